@@ -1,0 +1,176 @@
+"""What an event changes. Total and without opinion: whether an event may happen is `decide`'s to say.
+
+Everything that outlives a moment takes this one path: play, restart, replay, album, export.
+"""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from reverie.rules.deal import deal, reshuffled
+from reverie.rules.events import (
+    Claimed,
+    Closed,
+    Dealt,
+    Drawn,
+    Ended,
+    Event,
+    Exchanged,
+    Given,
+    Laid,
+    Reshuffled,
+    Revealed,
+    StoodIn,
+    Told,
+    Voted,
+)
+from reverie.rules.game import Game, Outcome, Result, owners
+from reverie.rules.words import Card, Phase, Seat
+
+T = TypeVar("T")
+
+
+def evolve(game: Game, event: Event) -> Game:  # noqa: C901 - one case an event
+    match event:
+        case Given():
+            return _given(game, event)
+        case Voted():
+            return _voted(game, event)
+        case Drawn():
+            hands = _put(game.hands, event.seat, game.hands[event.seat] + event.cards)
+            return replace(game, hands=hands, pile=_without(game.pile, event.cards), public=game.public + 1)
+        case Told():
+            return _told(game, event)
+        case Laid():
+            return _laid(game, event)
+        case Revealed():
+            return _revealed(game, event)
+        case StoodIn():
+            return replace(game, stood_in=(*game.stood_in, event.seat), public=game.public + 1)
+        case Claimed():
+            return replace(game, phase=Phase.TELLING, storyteller=event.seat, public=game.public + 1)
+        case Dealt():
+            return _dealt(game, event)
+        case Exchanged():
+            return _exchanged(game, event)
+        case Reshuffled():
+            return replace(game, pile=reshuffled(game, event.turn), played=(), public=game.public + 1)
+        case Ended():
+            return _over(game, event.turn, Outcome(event.winners, None, event.seed))
+        case Closed():
+            return _over(game, event.turn, Outcome((), event.why, event.seed))
+
+
+def evolve_all(game: Game, events: Iterable[Event]) -> Game:
+    for event in events:
+        game = evolve(game, event)
+    return game
+
+
+def _dealt(game: Game, event: Dealt) -> Game:
+    seats = game.setup.seats
+    _, pile = deal(game)
+    if game.seed is None:
+        pile = _without(game.setup.cards, [card for hand in event.hands for card in hand])
+    return replace(
+        game,
+        turn=1,
+        pile=pile,
+        hands=event.hands,
+        scores=(0,) * seats,
+        chosen=(None,) * seats,
+        tokens=((),) * seats,
+        public=1,
+        private=(0,) * seats,
+    )
+
+
+def _told(game: Game, event: Told) -> Game:
+    """Told anew with the same clue, only the storyteller has seen anything change."""
+    chosen = _put(game.chosen, event.seat, (event.card,))
+    if event.clue == game.clue:
+        return replace(game, chosen=chosen, private=_one_more(game.private, event.seat))
+    return replace(game, phase=Phase.GIVING, clue=event.clue, chosen=chosen, public=game.public + 1)
+
+
+def _given(game: Game, event: Given) -> Game:
+    """That someone has given is public; what, and that it was replaced, is their own affair."""
+    chosen = _put(game.chosen, event.seat, event.cards)
+    if event.cards and game.chosen[event.seat]:
+        return replace(game, chosen=chosen, private=_one_more(game.private, event.seat))
+    return replace(game, chosen=chosen, public=game.public + 1)
+
+
+def _laid(game: Game, event: Laid) -> Game:
+    hands = tuple([_without(hand, cards or ()) for hand, cards in zip(game.hands, game.chosen, strict=True)])
+    return replace(game, phase=Phase.VOTING, hands=hands, row=event.row, public=game.public + 1)
+
+
+def _voted(game: Game, event: Voted) -> Game:
+    tokens = _put(game.tokens, event.seat, event.tokens)
+    if event.tokens and game.tokens[event.seat]:
+        return replace(game, tokens=tokens, private=_one_more(game.private, event.seat))
+    return replace(game, tokens=tokens, public=game.public + 1)
+
+
+def _revealed(game: Game, event: Revealed) -> Game:
+    """The turn becomes the one before, and the one to the left tells the next (R11, R12)."""
+    assert game.storyteller is not None
+    assert game.clue is not None
+    seats = game.setup.seats
+    return replace(
+        game,
+        phase=Phase.TELLING,
+        turn=game.turn + 1,
+        storyteller=(game.storyteller + 1) % seats,
+        scores=tuple([score + points for score, points in zip(game.scores, event.points, strict=True)]),
+        clue=None,
+        chosen=(None,) * seats,
+        row=(),
+        tokens=((),) * seats,
+        stood_in=(),
+        played=game.played + game.row,
+        result=Result(
+            game.turn,
+            game.storyteller,
+            game.clue,
+            game.row,
+            owners(game),
+            game.tokens,
+            event.points,
+            event.reasons,
+            game.stood_in,
+        ),
+        public=game.public + 1,
+    )
+
+
+def _exchanged(game: Game, event: Exchanged) -> Game:
+    return replace(
+        game,
+        hands=_put(game.hands, event.seat, event.cards),
+        pile=_without(game.pile, event.cards),
+        gone=game.gone + game.hands[event.seat],
+        exchanged=(*game.exchanged, event.seat),
+        public=game.public + 1,
+    )
+
+
+def _over(game: Game, turn: int, outcome: Outcome) -> Game:
+    return replace(game, phase=Phase.OVER, turn=turn, outcome=outcome, public=game.public + 1)
+
+
+def _put(by_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
+
+
+def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return _put(counts, seat, counts[seat] + 1)
+
+
+def _without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+    taken = tuple(taken)
+    if cards[: len(taken)] == taken:  # the next ones of the pile, as most draws take them
+        return cards[len(taken) :]
+    return tuple([card for card in cards if card not in taken])
