@@ -109,7 +109,7 @@ class _Stamp:
 
     def still_stands(self) -> bool:
         """Whether it was made whole, its Python still runs, and neither was moved since."""
-        return bool(self._kept) and self._kept.get("python") == _describe(self.environment)
+        return self._kept.get("python", "") == _describe(self.environment) != ""
 
     def holds(self, path: Path) -> bool:
         return _name(path) in self._kept
@@ -192,10 +192,12 @@ def _why(title: str, output: str) -> str:
     if saw(_NO_DISK):
         return _sentence_for_no_disk()
     if saw(_NOT_AS_PINNED):
-        return f"{output}\n{title} failed: a package is not the one that was pinned, so nothing of it was installed."
+        return (
+            f"{output.rstrip()}\n{title} failed: a package is not the one that was pinned here; nothing was installed."
+        )
     if saw(_NO_NETWORK):
         return f"{title} failed: no package index could be reached; look to the network or the proxy, then try again."
-    return f"{output}\n{title} failed; what it said is above."
+    return f"{output.rstrip()}\n{title} failed; what it said is above."
 
 
 def _sentence_for_no_disk() -> str:
