@@ -5,6 +5,7 @@ import hashlib
 import importlib.util
 import json
 import shutil
+import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -32,6 +33,7 @@ _NO_NETWORK = (
     "Network connectivity is disabled",
 )
 _NO_DISK = ("No space left on device", "Disk quota exceeded", "os error 28", "os error 112")
+_NOT_TRUSTED = ("invalid peer certificate", "CERTIFICATE_VERIFY_FAILED")
 _NOT_AS_PINNED = ("DO NOT MATCH THE HASHES", "Hash mismatch")
 
 
@@ -169,7 +171,13 @@ def _pip_install(pinned: Path) -> list[str | Path]:
 
 
 def _sync(environment: Path, pinned: Iterable[Path]) -> list[str | Path]:
-    return [program("uv"), "pip", "sync", "--python", python_of(environment), "--require-hashes", *pinned]
+    options = ["--require-hashes", *(["--system-certs"] if _knows_whom_to_trust() else [])]
+    return [program("uv"), "pip", "sync", "--python", python_of(environment), *options, *pinned]
+
+
+def _knows_whom_to_trust() -> bool:
+    """Whether the machine has certificates of its own (an office may need them); if not, uv's must do."""
+    return ssl.create_default_context().cert_store_stats()["x509_ca"] > 0
 
 
 def _install_checkout() -> list[str | Path]:
@@ -195,6 +203,8 @@ def _why(title: str, output: str) -> str:
         return (
             f"{output.rstrip()}\n{title} failed: a package is not the one that was pinned here; nothing was installed."
         )
+    if saw(_NOT_TRUSTED):
+        return f"{title} failed: the package index showed a certificate that this machine does not trust."
     if saw(_NO_NETWORK):
         return f"{title} failed: no package index could be reached; look to the network or the proxy, then try again."
     return f"{output.rstrip()}\n{title} failed; what it said is above."

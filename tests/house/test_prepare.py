@@ -155,6 +155,10 @@ def test_a_full_disk_is_told_before_anything_is_made(
     [
         ("ERROR: Could not install packages: [Errno 28] No space left on device", "The disk is full"),
         ("error: Request failed\n  cause: dns error", "no package index could be reached"),
+        (
+            "SSLError: CERTIFICATE_VERIFY_FAILED ... (from versions: none)",
+            "a certificate that this machine does not trust",
+        ),
         ("THESE PACKAGES DO NOT MATCH THE HASHES", "a package is not the one that was pinned"),
         ("Segmentation fault", "Segmentation fault\nInstalling failed; what it said is above."),
     ],
