@@ -3,6 +3,7 @@
 import errno
 import hashlib
 import importlib.util
+import io
 import json
 import shutil
 import ssl
@@ -81,6 +82,9 @@ def program(name: str) -> Path:
 
 def answer(main: Callable[[], int]) -> int:
     """Run a command to its exit code: trouble is told in one sentence, Ctrl-C is no trouble."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without our letters is no reason to stop
     try:
         return main()
     except TroubleError as trouble:

@@ -1,10 +1,11 @@
 """One thing done at a time, in sight: what it is, how long it takes, and its output when it fails."""
 
+import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def say(text: str = "") -> None:
     print(text, flush=True)
 
 
-def step(title: str, command: Sequence[str | Path], env: Mapping[str, str] | None = None) -> Outcome:
+def step(title: str, command: Sequence[str | Path]) -> Outcome:
     """Run a command from the root of the checkout and keep its output; on a terminal, count the seconds meanwhile."""
     started = time.monotonic()
     live = sys.stdout.isatty()
@@ -44,7 +45,7 @@ def step(title: str, command: Sequence[str | Path], env: Mapping[str, str] | Non
         with subprocess.Popen(
             [str(word) for word in command],
             cwd=ROOT,
-            env=env,
+            env=os.environ | {"PYTHONIOENCODING": "utf-8"},
             stdin=subprocess.DEVNULL,
             stdout=kept,
             stderr=subprocess.STDOUT,
