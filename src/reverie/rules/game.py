@@ -61,7 +61,7 @@ class Outcome(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """How it stands. Every card is in exactly one of pile, hands, row, played and gone.
 
-    A card that is told or given stays in its owner's hand, chosen, until the row is laid: so it is taken back with ease.
+    A card told or given stays in its owner's hand, chosen, until the row is laid: so it is taken back with ease.
     """
 
     setup: Setup

@@ -1,0 +1,1 @@
+"""Minds against minds."""
