@@ -22,7 +22,7 @@ ATELIER = ROOT / "atelier"
 _REQUIREMENTS = ROOT / "requirements"
 _BOOTSTRAP = _REQUIREMENTS / "bootstrap.txt"
 _PROJECT = (ROOT / "pyproject.toml", ROOT / "src/reverie/__init__.py")  # what the installed package is made from
-_ROOM_NEEDED = {"run": 150, "dev": 700}  # free megabytes: what is installed, twice, for the installer keeps a copy
+_ROOM_NEEDED = {"run": 150, "dev": 500, "atelier": 800}  # megabytes, with something to spare
 
 _NO_NETWORK = (
     "(from versions: none)",
@@ -62,13 +62,15 @@ def prepare_atelier() -> None:
     with _alone():
         stamp = _Stamp(ATELIER / ".venv")
         pinned = ATELIER / "requirements.txt"
+        if stamp.still_stands() and stamp.agrees([pinned]):
+            return
+        _look_for_room(_ROOM_NEEDED["atelier"])
         if not stamp.still_stands():
             make = [program("uv"), "venv", "--quiet", "--clear", "--python", python_of(ENVIRONMENT), stamp.environment]
             _must("Making atelier/.venv", make)
             stamp.begin()
-        if not stamp.agrees([pinned]):
-            with stamp.renewed([pinned]):
-                _must("Installing what the atelier needs", _sync(stamp.environment, [pinned]))
+        with stamp.renewed([pinned]):
+            _must("Installing what the atelier needs", _sync(stamp.environment, [pinned]))
 
 
 def python_of(environment: Path) -> Path:
@@ -163,7 +165,7 @@ def _make(stamp: _Stamp) -> None:
         raise TroubleError(
             "This Python has no venv module; on Debian or Ubuntu, `sudo apt install python3-venv` brings it."
         )
-    _look_for_room(min(_ROOM_NEEDED.values()))
+    _look_for_room(_ROOM_NEEDED["run"])
     version = ".".join(str(part) for part in sys.version_info[:3])
     _must(f"Making .venv with Python {version}", [sys.executable, "-m", "venv", "--clear", stamp.environment])
     stamp.begin()
