@@ -81,6 +81,10 @@ def test_prepares_once_and_again_only_when_something_changed(checkout: Path) -> 
     moved = checkout.rename(checkout.with_name("moved elsewhere"))
     assert "Making .venv" in prepared(moved)
 
+    played = run(moved, "play")
+    assert played.returncode == 0, played.stderr
+    assert "Turn 1." in played.stdout
+
 
 @pytest.mark.slow
 def test_two_at_once_wait_for_each_other(checkout: Path) -> None:
