@@ -1,6 +1,7 @@
 """`./play`: prepare the house, then play in it."""
 
 import argparse
+import secrets
 import subprocess
 import tempfile
 from pathlib import Path
@@ -30,7 +31,8 @@ def _play(*, only_prepare: bool) -> int:
         return 0
     with tempfile.TemporaryDirectory(prefix="reverie-") as folder:
         record = Path(folder) / "game.jsonl"
-        return _reverie("simulate", "--players", "4", "--games", "1", "--out", record) or _reverie("show", record)
+        new = ["--players", "4", "--games", "1", "--seed", secrets.token_hex(8)]
+        return _reverie("simulate", *new, "--out", record) or _reverie("show", record)
 
 
 def _reverie(*words: str | Path) -> int:

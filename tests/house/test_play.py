@@ -28,9 +28,16 @@ def test_it_plays_a_game_and_shows_the_same_one(asked: list[tuple[str, ...]]) ->
     assert play.main([]) == 0
     prepared, simulated, shown = asked
     assert prepared == ("prepare", "run")
-    assert simulated[:-1] == ("simulate", "--players", "4", "--games", "1", "--out")
+    assert simulated[:5] == ("simulate", "--players", "4", "--games", "1")
     assert shown == ("show", simulated[-1])
     assert not Path(simulated[-1]).parent.exists()
+
+
+def test_no_two_games_are_the_same(asked: list[tuple[str, ...]]) -> None:
+    play.main([])
+    play.main([])
+    seeds = {words[words.index("--seed") + 1] for words in asked if words[0] == "simulate"}
+    assert len(seeds) == 2
 
 
 def test_prepare_stops_there(asked: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]) -> None:
