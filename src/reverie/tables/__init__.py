@@ -1,0 +1,1 @@
+"""Live tables: seats, talk, clock and journal around the rules."""
