@@ -37,16 +37,16 @@ class JournalError(Exception):
     """The entry was not kept. The table is as it was before."""
 
 
-class Full(JournalError):
+class FullError(JournalError):
     """No room on the disk."""
 
 
-class ReadOnly(JournalError):
+class ReadOnlyError(JournalError):
     """The journal may be read, but not written."""
 
 
-class Overtaken(JournalError):
-    """This version is there already: another has written it, so the table must be read anew."""
+class OvertakenError(JournalError):
+    """Another has written this version already: the table must be read anew."""
 
 
 class Journal(Protocol):
