@@ -84,7 +84,8 @@ def _paint_one(number: int, size: Size, out: Path) -> tuple[str, int]:
     as_picture(composed(painting.scene, size)).save(path.with_name(f"{path.stem}_composed.png"))
     wrong = findings(painting)
     strokes, marks = sum(painting.strokes.values()), len(painting.scene.accents)
-    line = f"{recipe.card.number:02} {recipe.card.slug}: {time.perf_counter() - began:.1f} s, {strokes} strokes, {marks} accents"
+    took = time.perf_counter() - began
+    line = f"{recipe.card.number:02} {recipe.card.slug}: {took:.1f} s, {strokes} strokes, {marks} accents"
     return line + "".join(f"\n    {each}" for each in wrong), len(wrong)
 
 

@@ -68,6 +68,6 @@ def _stroke(accent: Accent, canvas: Canvas, row: int, column: int) -> Stroke:
     opacity = accent.opacity * min(1.0, radius / _THINNEST_IN_PIXELS)  # what is thinner than a pixel is paler instead
     touches = OWN if accent.only else BEHIND
     return Stroke(
-        max(_THINNEST_IN_PIXELS, radius), red, green, blue, accent.load, accent.dry, opacity, accent.streak, accent.taper,
-        accent.bristle, accent.layer, touches,
+        max(_THINNEST_IN_PIXELS, radius), red, green, blue, accent.load, accent.dry, opacity, accent.streak,
+        accent.taper, accent.bristle, accent.layer, touches,
     )  # fmt: skip

@@ -95,7 +95,9 @@ class Canvas:
         part = self.picture[window.here]
         part += (colours - part) * mask[..., None]
 
-    def claim(self, window: Window, where: NDArray[np.bool_], brush: Brush, flow: Flow, height: Image | None = None) -> int:
+    def claim(
+        self, window: Window, where: NDArray[np.bool_], brush: Brush, flow: Flow, height: Image | None = None
+    ) -> int:
         """Give these pixels to a new object, and say how it is to be stroked."""
         self.brushes.append(brush)
         self.drawn.append(float(where.sum()) / self.scale**2)
@@ -130,7 +132,7 @@ def field_on(window: Window, flow: Flow) -> Image:
 
 
 def _filled(polygons: Sequence[Points], shape: tuple[int, int]) -> Image:
-    """Coverage of each pixel by polygons given in pixels; later holes cut earlier fills where they turn the other way."""
+    """How much of each pixel the polygons cover, in pixels. One that turns the other way cuts a hole."""
     buffer = np.zeros((*shape, 4), np.uint8)
     builder = skia.PathBuilder()
     for each in polygons:
@@ -139,4 +141,3 @@ def _filled(polygons: Sequence[Points], shape: tuple[int, int]) -> Image:
     surface.getCanvas().drawPath(builder.detach(), skia.Paint(AntiAlias=True, Color=skia.ColorWHITE))
     surface.flushAndSubmit()
     return buffer[..., 3].astype(np.float32) / 255
-

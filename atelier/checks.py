@@ -70,6 +70,10 @@ def _tones(image: Image) -> list[Finding]:
 
 
 def _numbers(painting: Painting) -> list[Finding]:
-    layers = {"picture": painting.scene.canvas.picture, "height": painting.scene.canvas.height, "painting": painting.image}
+    layers = {
+        "picture": painting.scene.canvas.picture,
+        "height": painting.scene.canvas.height,
+        "painting": painting.image,
+    }
     broken = {name: float((~np.isfinite(layer)).mean()) for name, layer in layers.items()}
     return [Finding(Fault.BROKEN, name, share) for name, share in broken.items() if share]

@@ -3,15 +3,17 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import ArrayLike, NDArray
+from scipy.spatial import KDTree
 
 from atelier.palette import Image
 
-Points = NDArray[np.float64]  # (n, 2) in card units, y down
+Points = NDArray[Any]  # float64, (n, 2) in card units, y down
 Place = tuple[float, float]
 
 
@@ -27,7 +29,9 @@ def smoothstep(low: float, high: float, values: Image) -> Image:
 def curve(points: ArrayLike, steps: int = 12) -> Points:
     """An open smooth line through the points (Catmull-Rom), in as many dimensions as they have."""
     knots = np.asarray(points, np.float64)
-    return np.vstack([_catmull_rom(np.vstack([2 * knots[0] - knots[1], knots, 2 * knots[-1] - knots[-2]]), steps), knots[-1:]])
+    return np.vstack(
+        [_catmull_rom(np.vstack([2 * knots[0] - knots[1], knots, 2 * knots[-1] - knots[-2]]), steps), knots[-1:]]
+    )
 
 
 def blob(points: ArrayLike, steps: int = 12) -> Points:
@@ -88,6 +92,18 @@ def along(line: Points, count: int) -> Points:
     done = lengths(line)
     wanted = np.linspace(0, done[-1], count)
     return np.stack([np.interp(wanted, done, line[:, i]) for i in range(line.shape[1])], 1)
+
+
+def measured(line: Points, x: Image, y: Image) -> tuple[Image, Image, NDArray[np.intp]]:
+    """For every place: how far along a line its nearest point is (0 to 1), how far away, and its index."""
+    x, y = np.broadcast_arrays(x, y)
+    away, nearest = KDTree(line).query(np.stack([x.ravel(), y.ravel()], 1))
+    done = lengths(line) / lengths(line)[-1]
+    return (
+        done[nearest].reshape(x.shape).astype(np.float32),
+        np.asarray(away, np.float32).reshape(x.shape),
+        np.asarray(nearest).reshape(x.shape),
+    )
 
 
 def hull(points: ArrayLike) -> Points:

@@ -1,4 +1,4 @@
-"""Transparent layers over the picture: glows, washes, shadows, mist. They come before the figures they must not cover."""
+"""Transparent layers over the picture: glows, washes, shadows, mist. They come before the figures they might cover."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -12,7 +12,7 @@ from atelier.volume import normals
 from atelier.window import Window
 
 Way = Literal["mix", "screen", "multiply"]
-"""Mix is for warm light over blue, which screened would go grey; screen for light over its own kind; multiply for shadow."""
+"""Mix warm light over blue, where screening would go grey; screen light over its own kind; multiply shadow."""
 
 
 def glow(
@@ -79,7 +79,10 @@ def _glazed(below: Image, share: Image, pigment: Colour, way: Way) -> Image:
 def thrown(polygons: Sequence[Points], foot: float, slant: float, length: float) -> list[Points]:
     """The outline of a shadow thrown on level ground by something that stands at y = foot.
 
-    `slant` is how far it leans sideways and `length` how far it lies down (towards the viewer if positive), for each unit
-    of height.
+    For each unit of height `slant` is how far it leans sideways and `length` how far it lies down, to the viewer if
+    positive.
     """
-    return [np.stack([each[:, 0] + (foot - each[:, 1]) * slant, foot + (foot - each[:, 1]) * length], 1) for each in polygons]
+    return [
+        np.stack([each[:, 0] + (foot - each[:, 1]) * slant, foot + (foot - each[:, 1]) * length], 1)
+        for each in polygons
+    ]

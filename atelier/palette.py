@@ -1,12 +1,13 @@
 """Colours: reading hexes, mixing as the eye does, ramps, and the five complexions."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-Image = NDArray[np.float32]  # (h, w, 3) colours or (h, w) values, 0 to 1
-Colour = NDArray[np.float32]  # three channels, sRGB, 0 to 1
+Image = NDArray[Any]  # (h, w, 3) colours or (h, w) values, float32; numpy does not keep that promise for a checker
+Colour = NDArray[Any]  # three channels, sRGB, 0 to 1
 Pigment = str | Colour  # a hex as the briefs write it, or a colour already read
 
 COMPLEXIONS: dict[str, str] = {"A": "#f6dcc6", "B": "#e3b98f", "C": "#c08a5c", "D": "#8c5a3a", "E": "#5a3826"}

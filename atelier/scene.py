@@ -11,8 +11,8 @@ from numpy.random import Generator, default_rng
 from numpy.typing import ArrayLike, NDArray
 
 from atelier import glaze
-from atelier.accents import Accent, FromPicture, Ink
-from atelier.canvas import HEIGHT, NORMAL, WIDTH, Brush, Canvas, Field, Flow, field_on
+from atelier.accents import Accent, Ink
+from atelier.canvas import NORMAL, Brush, Canvas, Field, Flow, field_on
 from atelier.geometry import Noise, Place, Points, curve, smoothstep, wobble
 from atelier.light import MATT, Light, Material, Tones
 from atelier.palette import Colour, Image, Pigment, colour, ramp
@@ -108,7 +108,7 @@ class Scene:
     def background(self, fill: Fill, flow: Flow = None, brush: Brush = NORMAL) -> None:
         """Cover the whole card: sky, wall, water."""
         canvas, window = self.canvas, self.canvas.whole
-        canvas.picture[:] = _colours(fill, window)
+        canvas.picture[:] = colours_on(window, fill)
         canvas.flow[:] = field_on(window, flow)
         canvas.finest[:] = brush.finest
         canvas.brushes[0] = brush
@@ -181,7 +181,10 @@ class Motif:
         solid = relief.mask > 0.5
         if parts is None:
             parts = np.ones(relief.mask.shape, np.int32)
-        given = {int(part): self._claim(relief, solid & (parts == part), look, relief.height) for part in np.unique(parts[solid])}
+        given = {
+            int(part): self._claim(relief, solid & (parts == part), look, relief.height)
+            for part in np.unique(parts[solid])
+        }
         if finest is not None:
             self.canvas.finest[relief.window.here][solid] = finest[solid]
         return given
@@ -195,7 +198,7 @@ class Motif:
             return None
         window, mask = found
         relief = self._masked(cushion(window, mask, look.depth), look)
-        self.canvas.lay(window, self._lit(relief, _colours(fill, window), look), relief.mask)
+        self.canvas.lay(window, self._lit(relief, colours_on(window, fill), look), relief.mask)
         return relief, look
 
     def _masked(self, relief: Relief, look: Look) -> Relief:
@@ -210,7 +213,7 @@ class Motif:
     def _lit(self, relief: Relief, albedo: Image, look: Look) -> Image:
         light = look.light or self.scene.light
         unevenness = self.canvas.unevenness(relief.window)
-        usual = light.tones(albedo, look.material)
+        usual = light.filled(light.tones(albedo, look.material), albedo, look.material, relief.window)
         shade = usual.shade if look.shade is None else colour(look.shade)
         lit = usual.lit if look.lit is None else colour(look.lit)
         return light.fall_with(Tones(shade, usual.base, lit), relief, look.material, unevenness)
@@ -269,7 +272,15 @@ class Motif:
         )  # fmt: skip
 
     def dab(
-        self, at: Place, length: float, width: float, angle: float, ink: Ink, *, bend: float = 0.0, **style: Unpack[LineStyle]
+        self,
+        at: Place,
+        length: float,
+        width: float,
+        angle: float,
+        ink: Ink,
+        *,
+        bend: float = 0.0,
+        **style: Unpack[LineStyle],
     ) -> None:
         """One touch of the brush, straight or bent."""
         dx, dy = math.cos(angle) * length / 2, math.sin(angle) * length / 2
@@ -278,14 +289,14 @@ class Motif:
 
     def spots(self, identity: int, count: int) -> list[Place]:
         """Up to `count` places where an object shows, the same in a draft and in the final picture."""
-        tries = self.random.random((count * 8, 2)) * (WIDTH, HEIGHT)
+        tries = self.random.random((count * 8, 2))
         rows, columns = np.nonzero(self.canvas.ids == identity)
         if not len(rows):
             return []
         scale = self.canvas.scale
         box = np.array([columns.min(), rows.min(), columns.max() + 1, rows.max() + 1]) / scale
         low, high = np.floor(box[:2] / 20) * 20, np.ceil(box[2:] / 20) * 20
-        places = low + tries / (WIDTH, HEIGHT) * (high - low)
+        places = low + tries * (high - low)
         return [(float(x), float(y)) for x, y in places if self.canvas.holds(x, y, identity)][:count]
 
 
@@ -298,10 +309,7 @@ def _polygons(outline: Outline) -> list[Points]:
     return [outline] if isinstance(outline, np.ndarray) else list(outline)
 
 
-def _colours(fill: Fill, window: Window) -> Image:
+def colours_on(window: Window, fill: Fill) -> Image:
     """A fill as an image of a window."""
     value: Image | Colour = fill(window.x, window.y) if callable(fill) else colour(fill)
     return np.broadcast_to(value, (*window.shape, 3)).astype(np.float32)
-
-
-__all__ = ["Fill", "FromPicture", "Gradient", "Look", "Motif", "Outline", "Scene", "faded"]

@@ -1,7 +1,7 @@
 """The brush: coarse-to-fine bristle strokes over a toned ground, looking at the picture and never crossing an id.
 
-Every stroke takes its chances from a hash of (seed, level, place), not from a stream: what is painted in one corner of a
-card cannot reshuffle the strokes of another.
+Every stroke takes its chances from a hash of (seed, level, place), not from a stream: what is painted in one corner of
+a card cannot reshuffle the strokes of another.
 """
 
 import math
@@ -47,8 +47,14 @@ LEVELS = (
 _SMALLEST_IN_PIXELS = 0.6  # a finer brush than this draws nothing a pixel can hold
 
 
+Path = NDArray[np.float64]
+Spot = tuple[float, float]
+Rgb = tuple[float, float, float]
+Manner = tuple[float, float, float, float, float, float]  # radius in pixels, then a Level's other figures in order
+
+
 class Sheet(NamedTuple):
-    """What a stroke works on: paint and its thickness, the ids that bound it, the paper's tooth, the brush's bristles."""
+    """What a stroke works on: paint and its thickness, ids that bound it, the paper's tooth, the brush's bristles."""
 
     paint: Image
     thickness: Image
@@ -120,8 +126,12 @@ def drag(sheet: Sheet, xs: NDArray[np.float64], ys: NDArray[np.float64], count: 
             if 0 <= x < columns and 0 <= y < rows:
                 there = sheet.ids[y, x]
                 if there == stroke.mine or (stroke.touches == BEHIND and there < stroke.mine):
-                    bristle = sheet.bristles[int(stroke.bristle + (across / radius * 0.5 + 0.5) * radius * 3 + t * 2) % _BRISTLES]
-                    cover = (stroke.load - stroke.dry * t) * 1.5 + (bristle - 0.5) * 1.3 + (sheet.tooth[y, x] - 0.5) * 0.9
+                    bristle = sheet.bristles[
+                        int(stroke.bristle + (across / radius * 0.5 + 0.5) * radius * 3 + t * 2) % _BRISTLES
+                    ]
+                    cover = (
+                        (stroke.load - stroke.dry * t) * 1.5 + (bristle - 0.5) * 1.3 + (sheet.tooth[y, x] - 0.5) * 0.9
+                    )
                     cover = min(1.0, max(0.0, cover)) * stroke.opacity * 0.75
                     inset = half - abs(across)
                     if inset < 1:
@@ -135,7 +145,9 @@ def drag(sheet: Sheet, xs: NDArray[np.float64], ys: NDArray[np.float64], count: 
 
 
 @njit(cache=True, fastmath=True)
-def _look(sheet: Sheet, guide: Guide, x: float, y: float, radius: float, mine: int) -> tuple[float, float, float, float]:
+def _look(
+    sheet: Sheet, guide: Guide, x: float, y: float, radius: float, mine: int
+) -> tuple[float, float, float, float]:
     """The mean colour wanted under the brush, and how far the paint is from it (-1 if there is nothing to see)."""
     rows, columns = sheet.ids.shape
     red, green, blue, wrong, seen = 0.0, 0.0, 0.0, 0.0, 0
@@ -153,7 +165,9 @@ def _look(sheet: Sheet, guide: Guide, x: float, y: float, radius: float, mine: i
 
 
 @njit(cache=True, fastmath=True)
-def _trace(sheet, guide, start, sign, reach, radius, wanted, xs, ys):  # noqa: ANN001, ANN202 - compiled, all floats
+def _trace(
+    sheet: Sheet, guide: Guide, start: Spot, sign: float, reach: float, radius: float, wanted: Rgb, xs: Path, ys: Path
+) -> int:
     """Follow the flow from a place until the object ends, its colour changes or the brush is empty; how many steps."""
     rows, columns = sheet.ids.shape
     x, y = start
@@ -181,9 +195,11 @@ def _trace(sheet, guide, start, sign, reach, radius, wanted, xs, ys):  # noqa: A
 
 
 @njit(cache=True, fastmath=True)
-def _go_over(sheet, guide, order, spacing, level, unit_radius, seed):  # noqa: ANN001, ANN202 - compiled
+def _go_over(
+    sheet: Sheet, guide: Guide, order: NDArray[np.int64], spacing: float, manner: Manner, unit_radius: float, seed: int
+) -> int:
     """One level: a stroke wherever the paint is not yet right. How many strokes it took."""
-    radius, tolerance, insist, length, load, jitter = level
+    radius, tolerance, insist, length, load, jitter = manner
     rows, columns = sheet.ids.shape
     across = int(columns / spacing) + 1
     forth_x, forth_y = np.zeros(_LONGEST), np.zeros(_LONGEST)
@@ -202,7 +218,7 @@ def _go_over(sheet, guide, order, spacing, level, unit_radius, seed):  # noqa: A
         red, green, blue, wrong = _look(sheet, guide, x, y, radius, mine)
         if wrong < 0 or (wrong < tolerance and _chance(key, 3) > insist):
             continue
-        reach = length * radius * (0.5 + _chance(key, 4)) * 0.5 * guide.length[mine]
+        reach = length * radius * (0.5 + _chance(key, 4)) * 0.5 * float(guide.length[mine])
         forth = _trace(sheet, guide, (x, y), 1.0, reach, radius, (red, green, blue), forth_x, forth_y)
         back = _trace(sheet, guide, (x, y), -1.0, reach, radius, (red, green, blue), back_x, back_y)
         if forth + back < 3:
@@ -211,12 +227,25 @@ def _go_over(sheet, guide, order, spacing, level, unit_radius, seed):  # noqa: A
             xs[k], ys[k] = back_x[back - 1 - k], back_y[back - 1 - k]
         for k in range(forth):
             xs[back + k], ys[back + k] = forth_x[k], forth_y[k]
-        play = jitter * guide.jitter[mine]
+        play = jitter * float(guide.jitter[mine])
         value = 1 + (_chance(key, 5) - 0.5) * play * 2
         warmth, tint = (_chance(key, 6) - 0.5) * play * 0.35, (_chance(key, 7) - 0.5) * play * 0.18
         bristle = int(_chance(key, 8) * _BRISTLES)
         width = radius * (0.75 + 0.5 * _chance(key, 9))
-        stroke = Stroke(width, red * value + warmth, green * value + tint, blue * value - warmth, load, 0.30, 0.92, 0.16, 0.0, bristle, mine, 0)
+        stroke = Stroke(
+            width,
+            red * value + warmth,
+            green * value + tint,
+            blue * value - warmth,
+            load,
+            0.30,
+            0.92,
+            0.16,
+            0.0,
+            bristle,
+            mine,
+            0,
+        )
         drag(sheet, xs, ys, back + forth, stroke)
         strokes += 1
     return strokes
@@ -226,13 +255,21 @@ def blank_sheet(canvas: Canvas, random: Generator, ground: Pigment) -> Sheet:
     """Paper with its toned ground, and a brush."""
     scale, shape = canvas.scale, canvas.whole.shape
     tone = colour(ground) * (1 + 0.10 * canvas.middling + 0.06 * canvas.small)[..., None]
-    return Sheet(tone.astype(np.float32), np.full(shape, 0.3, np.float32), canvas.ids, _tooth(random, shape, scale), _bristles(random))
+    return Sheet(
+        tone.astype(np.float32),
+        np.full(shape, 0.3, np.float32),
+        canvas.ids,
+        _tooth(random, shape, scale),
+        _bristles(random),
+    )
 
 
 def _tooth(random: Generator, shape: tuple[int, int], scale: float) -> Image:
     """The grain of the paper, the same everywhere on a card."""
     grain = random.standard_normal(shape, np.float32)
-    tooth = 1.6 * cv2.GaussianBlur(grain, (0, 0), max(0.5, scale)) + 2.2 * cv2.GaussianBlur(grain, (0, 0), max(1.0, 3 * scale))
+    tooth = 1.6 * cv2.GaussianBlur(grain, (0, 0), max(0.5, scale)) + 2.2 * cv2.GaussianBlur(
+        grain, (0, 0), max(1.0, 3 * scale)
+    )
     return np.clip(0.5 + tooth / tooth.std() * 0.16, 0, 1).astype(np.float32)
 
 
@@ -284,6 +321,7 @@ def _guide(canvas: Canvas, picture: Image, grey: Image, radius: float) -> Guide:
     given = canvas.flow[::shrink, ::shrink]
     angle = np.where(np.isnan(given), form + stray * 0.35, given + stray * 0.2).astype(np.float32)
     coarsest, length, jitter = (
-        np.array([getattr(brush, name) for brush in canvas.brushes], np.float32) for name in ("coarsest", "length", "jitter")
+        np.array([getattr(brush, name) for brush in canvas.brushes], np.float32)
+        for name in ("coarsest", "length", "jitter")
     )
     return Guide(picture, np.cos(angle), np.sin(angle), shrink, canvas.finest, coarsest, length, jitter)

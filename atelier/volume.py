@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from atelier.geometry import Points, measured, tangents
 from atelier.palette import Image
 from atelier.window import Window
 
@@ -45,6 +46,16 @@ def modelled(window: Window, mask: Image, height: Image, normal: Image | None = 
     return Relief(window, mask, height, normal, inside)
 
 
+def tube(window: Window, mask: Image, spine: Points, radii: Sequence[float]) -> tuple[Relief, Image, Image]:
+    """A round limb or tower along a dense line; also how far along it each pixel lies (0 to 1), and its axis' angle."""
+    gone, away, nearest = measured(spine, window.x, window.y)
+    radius = np.interp(gone, np.linspace(0, 1, len(radii)), radii).astype(np.float32)
+    height = np.sqrt(np.clip(radius**2 - away**2, 0, None)).astype(np.float32)
+    ahead = tangents(spine)
+    axis = np.arctan2(ahead[:, 1], ahead[:, 0]).astype(np.float32)[nearest]
+    return modelled(window, mask, height), gone, axis
+
+
 def normals(height: Image, scale: float) -> Image:
     """Which way a height field faces at every pixel."""
     across = np.clip(cv2.Sobel(height, cv2.CV_32F, 1, 0, ksize=3) * (scale / 8), -3, 3)
@@ -59,10 +70,13 @@ def hollows(relief: Relief, reach: float) -> Image:
     return np.clip((blurred(ground, reach, relief.window.scale) - ground) / reach, 0, 1)
 
 
-def spheres(window: Window, balls: NDArray[np.float64], ragged: tuple[Image, Image], soften: float = 1.5) -> Relief:
+def spheres(
+    window: Window, balls: NDArray[np.float64], ragged: tuple[Image, Image], soften: float = 1.5, flatten: float = 6.0
+) -> Relief:
     """Many balls (rows of x, y, z, radius) as one lit surface: clouds, foliage, smoke, wool.
 
-    `ragged` displaces the outline (card units), so that no edge is a compass's.
+    `ragged` displaces the outline (card units), so that no edge is a compass's; `soften` rounds the seams between balls
+    and `flatten` lets the great forms win over the small ones.
     """
     height = np.full(window.shape, -1e4, np.float32)
     normal = np.zeros((*window.shape, 3), np.float32)
@@ -73,14 +87,15 @@ def spheres(window: Window, balls: NDArray[np.float64], ragged: tuple[Image, Ima
             continue
         here = part.inside(window)
         _one_ball(part, (ragged[0][here], ragged[1][here]), (x, y, z, radius), height[here], normal[here], mask[here])
-    broad = float(np.median(balls[:, 3]))
-    normal = 0.6 * blurred(normal, soften, window.scale) + 0.4 * blurred(normal, broad * 0.35 + soften, window.scale)
+    normal = 0.55 * blurred(normal, soften, window.scale) + 0.45 * blurred(normal, soften + flatten, window.scale)
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-6
     lowest = height[mask > 0.01].min() if (mask > 0.01).any() else 0.0
     return modelled(window, mask, np.maximum(height, lowest), normal)
 
 
-def _one_ball(part: Window, ragged: Sequence[Image], ball: tuple[float, ...], height: Image, normal: Image, mask: Image) -> None:
+def _one_ball(
+    part: Window, ragged: Sequence[Image], ball: tuple[float, ...], height: Image, normal: Image, mask: Image
+) -> None:
     """Lay one ball into the fields (views, changed in place) wherever it is the nearest."""
     x, y, z, radius = ball
     dx, dy = (part.x + ragged[0] - x) / radius, (part.y + ragged[1] - y) / radius
