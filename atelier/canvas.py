@@ -14,9 +14,7 @@ from numpy.typing import NDArray
 
 from atelier.geometry import Points
 from atelier.palette import Image
-from atelier.window import Window
-
-WIDTH, HEIGHT = 1000, 1500
+from atelier.window import HEIGHT, WIDTH, Window
 
 Field = Callable[[Image, Image], Image]  # a value for every (x, y) in card units
 Flow = float | Image | Field | None  # stroke angle in radians; None follows the picture

@@ -12,11 +12,12 @@ from numpy.random import default_rng
 
 from atelier import cards as _cards
 from atelier.accents import lay_accents
-from atelier.canvas import HEIGHT, WIDTH, Canvas
+from atelier.canvas import Canvas
 from atelier.palette import Image
 from atelier.paper import finished, keep_crisp, pool_pigment
 from atelier.scene import Scene
 from atelier.strokes import blank_sheet, paint_strokes
+from atelier.window import HEIGHT, WIDTH
 
 _MODULE = re.compile(r"c(\d\d)_\w+")
 

@@ -136,6 +136,7 @@ def wobble(line: Points, random: Generator, amount: float = 1.5, wavelength: flo
     phases = random.random((2, 3)) * 2 * math.pi
     done = lengths(line)
     whole = done[-1] + float(np.linalg.norm(line[0] - line[-1])) + 1e-6
+    amount = min(amount, whole * 0.05)  # a short mark trembles less
     away = np.zeros_like(line)
     for row, beat in enumerate((1.0, 1.9, 3.7)):
         waves = max(1, round(whole * beat / wavelength / 2))

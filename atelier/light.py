@@ -36,7 +36,7 @@ PAPER = Material(sheen=0.5, texture=0.03, blotch=0.12, pooling=0.16)
 GLAZE = Material(sheen=0.75, texture=0.03, blotch=0.10)
 METAL = Material(sheen=0.85, shaded=1.1, texture=0.04, blotch=0.16)
 CLOUD = Material(sheen=0.9, texture=0.03, blotch=0.25, pooling=0.0, hollow=0.6)
-SKIN = Material(sheen=0.16, shaded=0.62, blood="#a8452f", texture=0.03, blotch=0.08, pooling=0.10, edge=2.5)
+SKIN = Material(lit=0.75, sheen=0.16, shaded=0.62, blood="#a8452f", texture=0.03, blotch=0.08, pooling=0.10, edge=2.5)
 
 
 class Tones(NamedTuple):

@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from atelier.accents import FromPicture, Ink
-from atelier.canvas import HEIGHT, WIDTH
 from atelier.geometry import Place, Points, along, curve, tangents
 from atelier.palette import Pigment, mix
 from atelier.scene import Motif
+from atelier.window import HEIGHT, WIDTH
 
 Where = Callable[[float, float], bool]
 LIT_HAIR = FromPicture(1.18, "#fff2dc", 0.06)
@@ -67,7 +67,7 @@ def thread(motif: Motif, path: ArrayLike, width: float, ink: Pigment) -> None:
     fibres = along(line, max(3, int(len(line) * 1.5)))
     for (x, y), (dx, dy) in zip(fibres, tangents(fibres), strict=True):
         angle = math.atan2(dy, dx) + 0.8
-        motif.dab((x, y), width * 0.8, max(0.8, width * 0.22), angle, mix(ink, "#fff0dc", 0.35), opacity=0.5)
+        motif.dab((x, y), width * 0.8, max(0.8, width * 0.22), angle, mix(ink, "#fff0dc", 0.22), opacity=0.3)
 
 
 def page_edges(
@@ -76,7 +76,7 @@ def page_edges(
     """The leaves of a closed book, from its upper edge to its lower."""
     for share in np.linspace(0.08, 0.92, leaves):
         ends = [np.add(np.multiply(a, 1 - share), np.multiply(b, share)) for a, b in zip(top, bottom, strict=True)]
-        motif.line(ends, 1.1, ink, on=identity, opacity=float(motif.random.uniform(0.35, 0.8)), taper=0.3)
+        motif.line(ends, 1.7, ink, on=identity, opacity=float(motif.random.uniform(0.5, 0.95)), taper=0.3)
 
 
 def sparkle(motif: Motif, at: Place, radius: float, ink: Pigment = "#fffbe6") -> None:
@@ -104,14 +104,14 @@ def rain(
 
 
 def snow(
-    motif: Motif, count: int, wind: float = 0.25, largest: float = 5.0, ink: Ink = "#eef2f8", keep: Where | None = None
+    motif: Motif, count: int, wind: float = 0.25, largest: float = 6.5, ink: Ink = "#eef2f8", keep: Where | None = None
 ) -> None:
     """Falling snow: few large soft flakes, many small."""
     for _ in range(count):
         x, y = motif.random.uniform(20, WIDTH - 20), motif.random.uniform(20, HEIGHT - 20)
-        radius, strength = 1.4 + (largest - 1.4) * motif.random.random() ** 3, motif.random.uniform(0.45, 0.9)
+        radius, strength = 1.7 + (largest - 1.7) * motif.random.random() ** 2, motif.random.uniform(0.45, 0.9)
         if keep is None or keep(x, y):
-            motif.dab((x, y), radius * 1.5, radius * 1.2, 1.2 + wind, ink, taper=0.3, load=0.9, opacity=strength)
+            motif.dab((x, y), radius * 1.5, radius * 1.3, 1.2 + wind, ink, taper=0.0, load=0.9, opacity=strength)
 
 
 def hairline(motif: Motif, path: Points | Sequence[Place], ink: Ink, opacity: float = 0.9) -> None:

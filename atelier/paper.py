@@ -6,11 +6,12 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from atelier.canvas import HEIGHT, WIDTH, Canvas
+from atelier.canvas import Canvas
 from atelier.geometry import smoothstep
 from atelier.palette import Image, colour
 from atelier.strokes import Sheet
 from atelier.volume import blurred
+from atelier.window import HEIGHT, WIDTH
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from atelier.geometry import Points, measured, tangents
 from atelier.palette import Image
-from atelier.window import Window
+from atelier.window import HEIGHT, Window
 
 
 @dataclass(frozen=True)
@@ -28,18 +28,23 @@ class Relief:
 
 def cushion(window: Window, mask: Image, depth: float) -> Relief:
     """A flat silhouette swelling to its full height `depth` units inside its edge."""
-    solid = (np.pad(mask, 1) > 0.5).astype(np.uint8)
-    inside = cv2.distanceTransform(solid, cv2.DIST_L2, 5)[1:-1, 1:-1] / window.scale
+    inside = _inside(window, mask)
     rise = np.clip(inside / depth, 0, 1)
     height = np.sqrt(np.clip(1 - (1 - rise) ** 2, 0, 1)) * depth
     height = blurred(height, max(0.5, depth * 0.22), window.scale)
     return Relief(window, mask, height, normals(height, window.scale), inside)
 
 
+def _inside(window: Window, mask: Image) -> Image:
+    """How far each pixel lies from the outline. The edge of the card is no outline: what runs off it goes on."""
+    solid = np.pad((mask > 0.5).astype(np.uint8), 1, mode="edge")
+    away = cv2.distanceTransform(solid, cv2.DIST_L2, 5)[1:-1, 1:-1] / window.scale
+    return np.minimum(away, HEIGHT).astype(np.float32)
+
+
 def modelled(window: Window, mask: Image, height: Image, normal: Image | None = None, smoothing: float = 0.9) -> Relief:
     """A body's own height field (card units), and its normals if it knows them better than its height does."""
-    solid = (np.pad(mask, 1) > 0.5).astype(np.uint8)
-    inside = cv2.distanceTransform(solid, cv2.DIST_L2, 5)[1:-1, 1:-1] / window.scale
+    inside = _inside(window, mask)
     if normal is None:
         floor = float(height[mask > 0.4].min()) if (mask > 0.4).any() else 0.0
         normal = normals(blurred(np.maximum(height, floor), smoothing, window.scale), window.scale)

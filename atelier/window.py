@@ -7,6 +7,8 @@ import numpy as np
 
 from atelier.palette import Image
 
+WIDTH, HEIGHT = 1000, 1500  # a card, in its own units
+
 
 @dataclass(frozen=True)
 class Window:

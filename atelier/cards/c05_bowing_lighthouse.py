@@ -131,7 +131,7 @@ def tower(scene: Scene) -> None:
     edges = np.array([0.135, 0.25, 0.365, 0.47, 0.57, 0.66, 0.745, 0.825, 0.905])
     red = (np.searchsorted(edges, gone + scene.canvas.small[relief.window.here] * 0.0015) % 2 == 0).astype(np.float32)
     worn = 0.22 + 0.2 * scene.canvas.middling[relief.window.here]
-    albedo = lerp(ramp(["#dfd6bf", "#a9a791"], worn), ramp(["#b23425", "#74362c"], worn), red)
+    albedo = lerp(ramp(["#d6ccb4", "#a3a18c"], worn), ramp(["#b23425", "#74362c"], worn), red)
     (identity,) = bow.body(relief, albedo, flow=axis + math.pi / 2).values()
     for place in range(6, 414, 7):
         _course(bow, spine, place, identity)

@@ -7,12 +7,11 @@ import cv2
 import numpy as np
 from numpy.typing import ArrayLike
 
-from atelier.canvas import WIDTH
 from atelier.geometry import Points, curve, smoothstep, wobble
 from atelier.palette import Image, colour, lerp, mix
 from atelier.scene import Motif
 from atelier.volume import modelled, normals
-from atelier.window import Window
+from atelier.window import WIDTH, Window
 
 
 @dataclass(frozen=True)

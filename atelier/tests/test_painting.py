@@ -192,6 +192,15 @@ def test_what_lies_off_the_card_is_let_be(at: Place) -> None:
     assert blank_scene(1, SMALL).motif("lost").shape(shape, "#ffffff") == 0
 
 
+def test_what_runs_off_the_card_has_no_edge_there() -> None:
+    scene = blank_scene(1, SMALL)
+    scene.motif("wall", wobble=0).shape(
+        polygon([(500, -50), (1050, -50), (1050, 1550), (500, 1550)]), "#a09080", depth=80
+    )
+    lightness = luminance(scene.canvas.picture)
+    assert lightness[200:400, -8:].mean() == pytest.approx(lightness[200:400, 280:300].mean(), abs=0.03)
+
+
 def test_warm_and_cold_do_not_meet_in_mud() -> None:
     """Mixed as the eye does, a half-way colour lies half-way in lightness."""
     middle = to_lab(mix("#ffd060", "#2040a0", 0.5))[0]
