@@ -1,0 +1,748 @@
+"""The rulebook, rule by rule: each test is named by the rule it tells, R1 to R17; then the house rules."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from reverie.rules import (
+    Claim,
+    Clue,
+    ClueKind,
+    Code,
+    End,
+    EndBy,
+    Exchange,
+    Game,
+    Give,
+    Hum,
+    Live,
+    Mime,
+    Options,
+    Phase,
+    Reason,
+    Seat,
+    Sound,
+    StandIn,
+    Tell,
+    View,
+    Vote,
+    Words,
+    close,
+    evolve_all,
+    view,
+    waiting_for,
+)
+from reverie.rules.events import Claimed, Drawn, Ended, Exchanged, Reshuffled, Told
+from tests.rules.tables import Table, deck
+
+RULES = range(1, 18)
+BOX = 84
+
+
+def by_score(points: int) -> Options:
+    return Options(end=End(EndBy.SCORE, points))
+
+
+def by_turns(turns: int) -> Options:
+    return Options(end=End(EndBy.TURNS, turns))
+
+
+def see(table: Table, seat: Seat | None) -> View:
+    return view(table.game, seat)
+
+
+def test_every_rule_is_named_by_a_test() -> None:
+    named = {name.split("_")[1] for name in globals() if name.startswith("test_r")}
+    assert [number for number in RULES if f"r{number:02}" not in named] == []
+
+
+# The box and the deal.
+
+
+def test_r01_what_lies_in_the_box() -> None:
+    """84 cards, tokens in six colours numbered 1 to 6, and a track on which each rabbit starts on space 0."""
+    table = Table(6).to(Phase.VOTING)
+    assert len(table.all_cards()) == BOX
+    assert table.game.scores == (0,) * 6
+    allowed = {number for number in range(1, 7) if number not in table.numbers_of(1)}
+    for number in allowed:
+        table.votes(1, number)
+    assert table.refuses(1, Vote((7,))) is Code.NOT_ON_THE_ROW
+
+
+@pytest.mark.parametrize(("seats", "pile"), [(4, 60), (5, 54), (6, 48)])
+def test_r02_six_cards_each_and_the_rest_is_the_pile(seats: int, pile: int) -> None:
+    table = Table(seats)
+    assert [len(hand) for hand in table.game.hands] == [6] * seats
+    assert len(table.game.pile) == pile
+    assert table.all_cards() == sorted(deck())
+
+
+def test_r02_the_cards_are_shuffled() -> None:
+    tables = [Table(seed=seed) for seed in range(20)]
+    assert len({table.game.hands for table in tables}) == 20
+    assert Table(seed=7).game.hands == Table(seed=7).game.hands
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 13])
+def test_r02_three_to_six_play_and_at_big_tables_twelve(seats: int) -> None:
+    with pytest.raises(ValueError, match="seats"):
+        Table(seats)
+
+
+@pytest.mark.parametrize(("seats", "highest"), [(3, 5), (4, 4), (5, 5), (6, 6)])
+def test_r03_a_token_for_each_picture(seats: int, highest: int) -> None:
+    """1 to 4 with four, to 5 with five, to 6 with six; with three, five pictures lie on the table."""
+    table = Table(seats).to(Phase.VOTING)
+    for number in range(1, highest + 1):
+        if number not in table.numbers_of(1):
+            table.votes(1, number)
+    for number in (-1, 0, highest + 1):
+        assert table.refuses(1, Vote((number,))) is Code.NOT_ON_THE_ROW
+
+
+def test_r04_nobody_sees_the_cards_of_another() -> None:
+    table = Table()
+    for viewer in range(4):
+        assert see(table, viewer).hand == table.hand(viewer)
+        seen = str(see(table, viewer))
+        for other in range(4):
+            if other != viewer:
+                assert not any(card in seen for card in table.hand(other))
+
+
+def test_r04_nor_one_that_another_draws() -> None:
+    table = Table()
+    table.all_find_it()
+    drawn = [event for event in table.journal if isinstance(event, Drawn)]
+    assert len(drawn) == 4
+    for event in drawn:
+        for viewer in (None, 0, 1, 2, 3):
+            assert (event.cards[0] in str(see(table, viewer))) == (viewer == event.seat)
+
+
+# A turn.
+
+
+def test_r05_the_first_with_a_phrase_tells_the_first_turn() -> None:
+    """A race among all: whoever claims first, not the host and not a draw."""
+    for first in range(4):
+        table = Table().claims(first)
+        assert table.storyteller == first
+        assert table.phase is Phase.TELLING
+        for late in range(4):
+            assert table.refuses(late, Claim()) is Code.ALREADY_CLAIMED
+
+
+def test_r05_all_are_waited_for_in_the_race_and_nobody_tells_before_it() -> None:
+    table = Table(5)
+    assert table.game.storyteller is None
+    assert waiting_for(table.game) == (0, 1, 2, 3, 4)
+    assert table.refuses(0, Tell(table.hand(0)[0], Words("fox"))) is Code.WRONG_PHASE
+
+
+def test_r05_where_nobody_claims_chance_picks() -> None:
+    """It is the same lot whoever is stood in for, and over many games it falls on everybody."""
+    picked: set[Seat] = set()
+    for seed in range(30):
+        lots: set[Seat] = set()
+        for absent in range(4):
+            table = Table(seed=seed)
+            table.stands_in(absent)
+            lots.add(table.storyteller)
+        assert len(lots) == 1
+        picked |= lots
+    assert picked == {0, 1, 2, 3}
+
+
+def test_r05_there_is_one_race_in_a_game() -> None:
+    table = Table()
+    table.all_find_it()
+    assert table.refuses(2, Claim()) is Code.WRONG_PHASE
+    assert sum(isinstance(event, Claimed) for event in table.journal) == 1
+
+
+@pytest.mark.parametrize("clue", ["fox", "!", "õ", "夢", "Où est le bonheur ?", "Tiny mice " * 28])
+def test_r06_a_clue_may_be_anything(clue: str) -> None:
+    """A word, several, a whole phrase, a mere sound; no minimum length, any script."""
+    assert Table().claims(0).tells(clue).game.clue == Words(clue.strip())
+
+
+def test_r06_the_card_is_of_the_storytellers_hand_and_unseen() -> None:
+    table = Table().claims(2)
+    assert table.refuses(2, Tell(table.hand(1)[0], Words("fox"))) is Code.NOT_YOUR_CARD
+    assert table.refuses(2, Tell(table.game.pile[0], Words("fox"))) is Code.NOT_YOUR_CARD
+    assert table.refuses(1, Tell(table.hand(1)[0], Words("fox"))) is Code.NOT_YOUR_TURN
+    card = table.hand(2)[4]
+    table.tells("fox", card)
+    for viewer in (None, 0, 1, 3):
+        assert see(table, viewer).clue == Words("fox")
+        assert card not in str(see(table, viewer))
+    assert see(table, 2).chosen == (card,)
+
+
+def test_r07_each_other_gives_one_card_of_their_hand() -> None:
+    table = Table().to(Phase.GIVING)
+    assert waiting_for(table.game) == (1, 2, 3)
+    assert table.refuses(0, Give(table.hand(0)[1:2])) is Code.NOT_YOUR_TURN
+    assert table.refuses(1, Give(table.hand(2)[:1])) is Code.NOT_YOUR_CARD
+    assert table.refuses(1, Give(table.hand(1)[:2])) is Code.WRONG_NUMBER_OF_CARDS
+    table.gives(3).gives(1)
+    assert waiting_for(table.game) == (2,)
+
+
+def test_r07_who_has_given_is_public_and_what_is_not() -> None:
+    table = Table().to(Phase.GIVING).gives(1).gives(3)
+    for viewer in (None, 0, 2):
+        assert see(table, viewer).waiting_for == (2,)
+        assert not any(card in str(see(table, viewer)) for card in table.hand(1) + table.hand(3))
+
+
+def test_r07_a_second_gift_replaces_the_first() -> None:
+    table = Table().to(Phase.GIVING)
+    first, second = table.hand(1)[:2]
+    table.gives(1, first).gives(1, second)
+    assert see(table, 1).chosen == (second,)
+    table.gives(2).gives(3)
+    assert len(table.game.row) == 4
+    assert second in table.game.row
+    assert first in table.hand(1)
+
+
+def test_r07_a_gift_may_be_taken_back_until_the_last_is_in() -> None:
+    table = Table().to(Phase.GIVING).gives(1).gives(2).takes_gift_back(1)
+    assert waiting_for(table.game) == (1, 3)
+    assert see(table, 1).chosen == ()
+    table.gives(3)
+    assert table.phase is Phase.GIVING
+    table.gives(1)
+    assert table.phase is Phase.VOTING
+    assert table.refuses(1, Give(())) is Code.WRONG_PHASE
+
+
+def test_r08_all_that_was_given_lies_in_the_row_once() -> None:
+    table = Table(6).to(Phase.VOTING)
+    assert len(table.game.row) == 6
+    assert sorted(table.game.row) == sorted(card for cards in table.given.values() for card in cards)
+    for viewer in (None, *range(6)):
+        assert see(table, viewer).row == table.game.row
+
+
+def test_r08_the_row_tells_nothing_of_who_was_first() -> None:
+    """Whoever gives first, and in what order after: the same row."""
+    rows: set[tuple[str, ...]] = set()
+    for order in permutations([1, 2, 3]):
+        table = Table().to(Phase.GIVING)
+        for seat in order:
+            table.gives(seat)
+        rows.add(table.game.row)
+    assert len(rows) == 1
+
+
+def test_r08_the_storytellers_card_comes_to_lie_anywhere() -> None:
+    places = Counter(Table(seed=seed).to(Phase.VOTING).numbers_of(0)[0] for seed in range(200))
+    assert set(places) == {1, 2, 3, 4}
+    assert min(places.values()) > 25
+
+
+def test_r09_each_but_the_storyteller_votes_and_the_last_reveals() -> None:
+    table = Table().to(Phase.VOTING)
+    assert waiting_for(table.game) == (1, 2, 3)
+    assert table.refuses(0, Vote((table.numbers_of(1)[0],))) is Code.NOT_YOUR_TURN
+    table.votes_for(1, 2).votes_for(2, 0)
+    assert table.game.result is None
+    row, number = table.game.row, table.numbers_of(0)[0]
+    table.votes_for(3, 2)
+    assert table.result.row == row
+    assert table.result.owners.index(0) == number - 1
+    assert sorted(table.result.owners) == [0, 1, 2, 3]
+
+
+def test_r09_nobody_may_vote_for_a_card_of_their_own() -> None:
+    table = Table().to(Phase.VOTING)
+    for voter in table.others:
+        assert table.refuses(voter, Vote(tuple(table.numbers_of(voter)))) is Code.OWN_CARD
+
+
+def test_r09_votes_lie_face_down_until_all_have_voted() -> None:
+    table = Table().to(Phase.VOTING)
+    before = {viewer: see(table, viewer) for viewer in (None, 0, 2, 3)}
+    table.votes_for(1, 0)
+    number = table.numbers_of(0)[0]
+    assert see(table, 1).tokens == (number,)
+    for viewer, was in before.items():
+        now = see(table, viewer)
+        assert now.tokens == was.tokens == ()
+        assert now.waiting_for == (2, 3)
+        assert now.result is None
+
+
+def test_r09_a_second_vote_replaces_the_first_and_may_be_taken_back() -> None:
+    table = Table().to(Phase.VOTING)
+    table.votes_for(1, 2).votes_for(1, 0)
+    assert see(table, 1).tokens == tuple(table.numbers_of(0))
+    table.votes_for(2, 1).votes(2)
+    assert waiting_for(table.game) == (2, 3)
+    table.votes_for(2, 3).votes_for(3, 1)
+    assert table.result.points == (3, 3 + 1, 0, 1)
+
+
+def test_r10_all_find_it() -> None:
+    assert Table().plays({1: 0, 2: 0, 3: 0}).points == (0, 2, 2, 2)
+
+
+def test_r10_none_finds_it() -> None:
+    """And in this case too each vote on a card of theirs is a point."""
+    assert Table().plays({1: 2, 2: 1, 3: 1}).points == (0, 2 + 2, 2 + 1, 2)
+
+
+def test_r10_some_find_it() -> None:
+    assert Table().plays({1: 0, 2: 0, 3: 1}).points == (3, 3 + 1, 3, 0)
+
+
+def test_r10_one_point_for_each_vote_on_a_card_and_no_cap() -> None:
+    result = Table(6).plays({1: 0, 2: 1, 3: 1, 4: 1, 5: 1})
+    assert result.points == (3, 3 + 4, 0, 0, 0, 0)
+    assert [(gain.why, gain.points) for gain in result.reasons[1]] == [(Reason.FOUND, 3), (Reason.DECOY, 4)]
+    assert [gain.why for gain in result.reasons[0]] == [Reason.READ_BY_SOME]
+
+
+def test_r11_the_rabbits_hop_forward_by_the_points_won() -> None:
+    table = Table()
+    table.plays({1: 0, 2: 0, 3: 1})
+    assert table.game.scores == (3, 4, 3, 0)
+    table.plays({0: 3, 2: 3, 3: 2})
+    assert table.game.scores == (3 + 2, 4, 3 + 2 + 1, 0 + 2 + 2)
+
+
+def test_r12_everyone_draws_back_to_a_full_hand() -> None:
+    table = Table()
+    kept = [set(hand) - set(hand[:1]) for hand in table.game.hands]
+    table.all_find_it()
+    assert [len(hand) for hand in table.game.hands] == [6] * 4
+    assert all(cards <= set(hand) for cards, hand in zip(kept, table.game.hands, strict=True))
+    assert len(table.game.pile) == 60 - 4
+    assert table.all_cards() == sorted(deck())
+
+
+def test_r12_the_next_storyteller_sits_to_the_left_and_so_on_clockwise() -> None:
+    table = Table(5).claims(3)
+    told: list[Seat] = []
+    for _ in range(7):
+        told.append(table.storyteller)
+        table.all_find_it()
+    assert told == [3, 4, 0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(3, 13), (4, 15), (5, 11), (6, 8)])
+def test_r13_the_last_card_of_the_pile_ends_the_game(seats: int, turns: int) -> None:
+    table = Table(seats)
+    table.claims(0)
+    for turn in range(1, turns + 1):
+        assert table.phase is Phase.TELLING
+        assert see(table, None).turns_left == turns - turn + 1
+        table.all_find_it()
+    assert table.phase is Phase.OVER
+    assert table.game.turn == turns
+    assert table.game.pile == ()
+    assert see(table, None).turns_left == 0
+
+
+def test_r13_most_points_wins() -> None:
+    table = Table(4, cards=4 * 6 + 4)
+    table.plays({1: 0, 2: 0, 3: 1})
+    assert table.game.scores == (3, 4, 3, 0)
+    assert table.winners == (1,)
+
+
+def test_r13_a_tie_is_a_shared_win() -> None:
+    table = Table(4, cards=4 * 6 + 1)
+    table.all_find_it()
+    assert table.game.scores == (0, 2, 2, 2)
+    assert table.winners == (1, 2, 3)
+
+
+def test_r13_in_a_short_draw_one_card_at_a_time_goes_round_from_the_next_storyteller() -> None:
+    table = Table(5, cards=5 * 6 + 3).claims(3)
+    left = table.game.pile
+    table.all_find_it()
+    drawn = [(event.seat, event.cards) for event in table.journal if isinstance(event, Drawn)]
+    assert drawn == [(4, left[:1]), (0, left[1:2]), (1, left[2:])]
+    assert table.phase is Phase.OVER
+
+
+def test_r13_so_too_where_each_lacks_two() -> None:
+    """Three players: the storyteller lacks one card and the others two, so it goes round once and a bit."""
+    table = Table(3, cards=3 * 7 + 4).claims(2)
+    left = table.game.pile
+    table.all_find_it()
+    drawn = {event.seat: event.cards for event in table.journal if isinstance(event, Drawn)}
+    assert drawn == {0: (left[0], left[3]), 1: (left[1],), 2: (left[2],)}
+    assert table.phase is Phase.OVER
+
+
+def test_r13_never_reshuffled_by_the_pile() -> None:
+    table = Table(4).plays_itself()
+    assert not any(isinstance(event, Reshuffled) for event in table.journal)
+    assert len(table.game.played) == len(set(table.game.played)) == 60
+
+
+# Variants.
+
+
+def test_r14_three_players_hold_seven_and_give_two() -> None:
+    """Of itself whenever three sit down."""
+    table = Table(3)
+    assert [len(hand) for hand in table.game.hands] == [7, 7, 7]
+    table.to(Phase.GIVING)
+    assert table.refuses(1, Give(table.hand(1)[:1])) is Code.WRONG_NUMBER_OF_CARDS
+    assert table.refuses(1, Give(table.hand(1)[:1] * 2)) is Code.SAME_CARD_TWICE
+    assert table.refuses(1, Give(table.hand(1)[:3])) is Code.WRONG_NUMBER_OF_CARDS
+    table.all_give()
+    assert len(table.game.row) == 5
+
+
+def test_r14_a_player_may_vote_for_neither_of_their_own_two() -> None:
+    table = Table(3).to(Phase.VOTING)
+    for voter in (1, 2):
+        assert len(table.numbers_of(voter)) == 2
+        for number in table.numbers_of(voter):
+            assert table.refuses(voter, Vote((number,))) is Code.OWN_CARD
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_r14_votes_on_either_count_and_all_draw_back_to_seven(which: int) -> None:
+    table = Table(3).to(Phase.VOTING)
+    table.votes(1, table.numbers_of(2)[which])
+    table.votes_for(2, 0)
+    assert table.result.points == (3, 0, 3 + 1)
+    assert [len(hand) for hand in table.game.hands] == [7, 7, 7]
+
+
+def test_r15_counting_a_single_finder_scores_four() -> None:
+    counting = Options(counting=True)
+    assert Table(4, counting).plays({1: 0, 2: 1, 3: 1}).points == (4, 4 + 2, 0, 0)
+    assert Table(4, counting).plays({1: 0, 2: 0, 3: 1}).points == (3, 3 + 1, 3, 0)
+    assert Table(4).plays({1: 0, 2: 1, 3: 1}).points == (3, 3 + 2, 0, 0)
+
+
+KINDS: dict[ClueKind, Clue] = {
+    ClueKind.WORDS: Words("fox"),
+    ClueKind.SOUND: Sound("recording"),
+    ClueKind.HUM: Hum("tune"),
+    ClueKind.MIME: Mime("hands"),
+    ClueKind.LIVE: Live("she sings"),
+}
+
+
+def test_r16_a_table_may_allow_a_tune_or_a_mime() -> None:
+    for clue in KINDS.values():
+        assert Table(4, Options(clues=tuple(ClueKind))).claims(0).tells(clue).game.clue == clue
+
+
+def test_r16_or_require_them() -> None:
+    table = Table(4, Options(clues=(ClueKind.HUM, ClueKind.MIME))).claims(0)
+    card = table.hand(0)[0]
+    for kind in (ClueKind.WORDS, ClueKind.SOUND, ClueKind.LIVE):
+        assert table.refuses(0, Tell(card, KINDS[kind])) is Code.CLUE_KIND
+    table.tells(KINDS[ClueKind.MIME])
+
+
+def test_r16_of_itself_a_table_plays_with_words() -> None:
+    table = Table().claims(0)
+    for kind in set(ClueKind) - {ClueKind.WORDS}:
+        assert table.refuses(0, Tell(table.hand(0)[0], KINDS[kind])) is Code.CLUE_KIND
+
+
+def test_r16_where_words_are_not_allowed_an_absent_storyteller_still_holds_nobody_up() -> None:
+    table = Table(4, Options(clues=(ClueKind.LIVE,))).claims(0)
+    table.stands_in(0)
+    assert table.phase is Phase.GIVING
+
+
+def test_r16_nothing_else_changes() -> None:
+    humming = Table(4, Options(clues=(ClueKind.HUM,))).claims(0).tells(KINDS[ClueKind.HUM])
+    speaking = Table(4).claims(0).tells("fox")
+    votes = {1: 0, 2: 1, 3: 1}
+    assert humming.plays(votes).points == speaking.plays(votes).points
+    assert humming.game.hands == speaking.game.hands
+
+
+def test_r17_rules_of_their_own_may_be_mixed_at_will() -> None:
+    """Every option at once, at one table."""
+    everything = Options(
+        end=End(EndBy.SCORE, 9),
+        counting=True,
+        bonus_cap=1,
+        exchange=True,
+        amend=True,
+        votes=2,
+        clues=(ClueKind.LIVE, ClueKind.WORDS),
+        story=True,
+        allies=(0, 3),
+    )
+    table = Table(7, everything).exchanges(5).claims(0).tells("fox").tells(Live("he frowns"))
+    table.plays({1: 0, 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 6), 6: (1, 2)})
+    assert table.result.points == (4, 4 + 1 + 1, 1, 1, 0, 0, 1)
+    assert table.plays_itself().phase is Phase.OVER
+
+
+# Later editions and common house rules.
+
+
+def test_end_by_score_comes_when_it_is_reached_or_jumped_over() -> None:
+    """Nobody stands on exactly 5 at the end of a turn: 2, 4, 6."""
+    table = Table(4, by_score(5)).claims(0)
+    table.all_find_it()
+    assert table.game.scores == (0, 2, 2, 2)
+    table.all_find_it()
+    assert table.game.scores == (2, 2, 4, 4)
+    assert table.phase is Phase.TELLING
+    table.all_find_it()
+    assert table.game.scores == (4, 4, 4, 6)
+    assert table.phase is Phase.OVER
+    assert table.winners == (3,)
+
+
+def test_end_by_score_comes_when_it_is_reached_exactly() -> None:
+    table = Table(4, by_score(4))
+    table.plays({1: 0, 2: 0, 3: 1})
+    assert max(table.game.scores) == 4
+    assert table.phase is Phase.OVER
+
+
+def test_end_by_turns() -> None:
+    table = Table(4, by_turns(2))
+    assert see(table, None).turns_left == 2
+    table.all_find_it()
+    assert see(table, None).turns_left == 1
+    table.all_find_it()
+    assert table.phase is Phase.OVER
+    assert table.game.turn == 2
+    assert see(table, None).turns_left == 0
+
+
+def test_the_cards_of_finished_turns_come_back_when_the_score_or_the_turns_end_the_game() -> None:
+    for options in (by_score(1000), by_turns(40)):
+        table = Table(4, options, cards=4 * 6 + 6)
+        last = table.game.pile[4:]
+        table.all_find_it()
+        assert len(table.game.pile) == 2
+        first_row = table.result.row
+        table.all_find_it()
+        assert any(isinstance(event, Reshuffled) for event in table.journal)
+        assert [len(hand) for hand in table.game.hands] == [6] * 4
+        assert table.game.played == ()
+        held = {card for hand in table.game.hands for card in hand}
+        assert set(last) <= held, "what was left of the pile is drawn first"
+        assert set(first_row) & ({*table.game.pile} | held)
+        assert table.all_cards() == sorted(deck(30))
+
+
+def test_at_most_three_bonus_points_a_turn_where_the_table_says_so() -> None:
+    votes = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1}
+    assert Table(6, Options(bonus_cap=3)).plays(votes).points == (3, 3 + 3, 0, 0, 0, 0)
+    assert Table(6, Options(bonus_cap=0)).plays(votes).points == (3, 3, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("seats", range(7, 13))
+def test_big_tables_end_after_one_turn_each(seats: int) -> None:
+    table = Table(seats).plays_itself()
+    assert table.game.turn == seats
+    told = [event.seat for event in table.journal if isinstance(event, Told)]
+    assert sorted(told) == list(range(seats))
+
+
+@pytest.mark.parametrize(("seats", "hand"), [(7, 6), (8, 6), (9, 4), (10, 4), (11, 4), (12, 4)])
+def test_big_tables_from_nine_seats_hold_four(seats: int, hand: int) -> None:
+    assert [len(cards) for cards in Table(seats).game.hands] == [hand] * seats
+
+
+def test_big_tables_lay_one_or_two_tokens_on_different_pictures() -> None:
+    table = Table(7).to(Phase.VOTING)
+    one, two, three = (table.numbers_of(owner)[0] for owner in (0, 2, 3))
+    assert table.refuses(1, Vote((one, two, three))) is Code.WRONG_NUMBER_OF_TOKENS
+    assert table.refuses(1, Vote((two, two))) is Code.SAME_PICTURE_TWICE
+    assert table.refuses(1, Vote((two, *table.numbers_of(1)))) is Code.OWN_CARD
+    assert table.refuses(1, Vote((two, 8))) is Code.NOT_ON_THE_ROW
+    table.votes(1, one, two).votes(1, one)
+    assert see(table, 1).tokens == (one,)
+
+
+def test_big_tables_either_token_right_counts_as_found() -> None:
+    """And every token on a decoy counts for its owner."""
+    result = Table(7).plays({1: (0, 2), 2: (3, 0), 3: (4, 5), 4: (5, 6), 5: (6, 1), 6: (1, 2)})
+    assert result.points == (3, 3 + 2, 3 + 2, 1, 1, 2, 2)
+
+
+def test_big_tables_laying_only_one_rightly_earns_one_more() -> None:
+    result = Table(7).plays({1: 0, 2: (3, 0), 3: 4, 4: 3, 5: 6, 6: 5})
+    assert result.points == (3, 3 + 1, 3, 0 + 2, 1, 1, 1)
+    assert [gain.why for gain in result.reasons[1]] == [Reason.FOUND, Reason.SURE]
+
+
+def test_big_tables_where_all_find_it_the_sure_still_earn_one_more() -> None:
+    result = Table(7).plays({1: 0, 2: (3, 0), 3: (0, 2), 4: 0, 5: (0, 2), 6: (0, 1)})
+    assert result.points == (0, 2 + 1 + 1, 2 + 2, 2 + 1, 2 + 1, 2, 2)
+
+
+def test_big_tables_may_play_with_one_token() -> None:
+    """Then nobody can be surer than another."""
+    table = Table(8, Options(votes=1)).to(Phase.VOTING)
+    both = (*table.numbers_of(0), *table.numbers_of(2))
+    assert table.refuses(1, Vote(both)) is Code.WRONG_NUMBER_OF_TOKENS
+    assert table.plays({1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1}).points == (3, 3 + 6, 0, 0, 0, 0, 0, 0)
+
+
+def test_small_tables_have_one_token_each() -> None:
+    table = Table(6).to(Phase.VOTING)
+    both = (*table.numbers_of(0), *table.numbers_of(2))
+    assert table.refuses(1, Vote(both)) is Code.WRONG_NUMBER_OF_TOKENS
+
+
+def test_exchange_swaps_the_whole_hand_and_the_old_one_leaves_the_game() -> None:
+    table = Table(4, Options(exchange=True)).claims(0)
+    old, new = table.hand(2), table.game.pile[:6]
+    table.exchanges(2)
+    assert table.hand(2) == new
+    assert table.game.gone == old
+    assert len(table.game.pile) == 60 - 6
+    table.plays_itself()
+    assert set(old) == set(table.game.gone)
+    assert not set(old) & set(table.game.played)
+
+
+def test_exchange_is_once_a_game_for_each_and_only_between_turns() -> None:
+    table = Table(4, Options(exchange=True)).exchanges(1)
+    assert table.refuses(1, Exchange()) is Code.ALREADY_EXCHANGED
+    table.claims(0).exchanges(0)
+    table.to(Phase.GIVING)
+    assert table.refuses(2, Exchange()) is Code.WRONG_PHASE
+    table.to(Phase.VOTING)
+    assert table.refuses(2, Exchange()) is Code.WRONG_PHASE
+    table.all_find_it()
+    table.exchanges(2)
+    assert table.refuses(0, Exchange()) is Code.ALREADY_EXCHANGED
+    assert see(table, None).exchanged == (1, 0, 2)
+
+
+def test_exchange_needs_a_full_hand_in_the_pile() -> None:
+    short = Table(4, Options(exchange=True), cards=4 * 6 + 5)
+    assert short.refuses(0, Exchange()) is Code.PILE_TOO_SHORT
+    Table(4, Options(exchange=True), cards=4 * 6 + 6).exchanges(0)
+
+
+def test_exchange_may_draw_the_last_card_and_end_the_game() -> None:
+    table = Table(4, Options(exchange=True), cards=4 * 6 + 6)
+    events = table.does(3, Exchange())
+    assert [type(event) for event in events] == [Exchanged, Ended]
+    assert table.phase is Phase.OVER
+    by_turns_too = Table(4, Options(exchange=True, end=End(EndBy.TURNS, 3)), cards=4 * 6 + 6).exchanges(3)
+    assert by_turns_too.phase is Phase.RACE
+    assert by_turns_too.plays_itself().game.turn == 3
+
+
+def test_exchange_is_never_of_itself() -> None:
+    assert Table().refuses(0, Exchange()) is Code.NO_EXCHANGE
+
+
+def test_the_storyteller_may_amend_card_and_clue_until_the_first_gift() -> None:
+    table = Table(4, Options(amend=True)).to(Phase.GIVING)
+    second = table.hand(0)[1]
+    table.tells("a red fox", second)
+    assert table.game.clue == Words("a red fox")
+    assert see(table, 0).chosen == (second,)
+    table.gives(1)
+    assert table.refuses(0, Tell(second, Words("hen"))) is Code.ALREADY_GIVEN
+    table.takes_gift_back(1)
+    assert table.refuses(0, Tell(second, Words("hen"))) is Code.ALREADY_GIVEN
+    table.to(Phase.VOTING)
+    assert table.refuses(0, Tell(second, Words("hen"))) is Code.WRONG_PHASE
+    assert second in table.game.row
+    assert len(table.game.row) == 4
+
+
+def test_of_itself_a_clue_once_told_is_told() -> None:
+    table = Table().to(Phase.GIVING)
+    assert table.refuses(0, Tell(table.hand(0)[1], Words("hen"))) is Code.ALREADY_TOLD
+
+
+def test_allies_add_their_points_against_the_best_two_others() -> None:
+    """Seats 0 and 1 together; two others on a par with them share the win."""
+    last_turn = 4 * 6 + 1
+    table = Table(4, Options(allies=(0, 1)), cards=last_turn)
+    table.plays({1: 0, 2: 1, 3: 1})
+    assert table.game.scores == (3, 5, 0, 0)
+    assert table.winners == (0, 1)
+    table = Table(4, Options(allies=(0, 1)), cards=last_turn)
+    table.plays({1: 2, 2: 0, 3: 2})
+    assert table.game.scores == (3, 0, 5, 0)
+    assert table.winners == (2, 3)
+    table = Table(4, Options(allies=(0, 3)), cards=last_turn)
+    table.plays({1: 0, 2: 3, 3: 2})
+    assert table.game.scores == (3, 3, 1, 1)
+    assert table.winners == (0, 1, 2, 3)
+
+
+def test_allies_who_hold_the_most_alone_may_yet_lose() -> None:
+    table = Table(5, Options(allies=(0, 1)), cards=5 * 6 + 1)
+    table.plays({1: 2, 2: 0, 3: 0, 4: 2})
+    assert table.game.scores == (3, 0, 5, 3, 0)
+    assert table.winners == (2, 3)
+
+
+def test_a_story_round_changes_nothing_else() -> None:
+    told = Table(4, Options(story=True)).plays_itself().game
+    plain = Table(4).plays_itself().game
+    assert (told.scores, told.played, told.turn) == (plain.scores, plain.played, plain.turn)
+
+
+# A table can always go on.
+
+
+@pytest.mark.parametrize("seats", range(3, 13))
+def test_nobody_who_leaves_can_hang_the_game(seats: int) -> None:
+    """Everyone but seat 0 is away, for ever."""
+    table = Table(seats)
+    while waiting := waiting_for(table.game):
+        table.stands_in(waiting[-1])
+    assert table.phase is Phase.OVER
+
+
+def test_who_was_stood_in_for_is_told() -> None:
+    table = Table().claims(0)
+    table.stands_in(0)
+    table.gives(1).gives(2)
+    table.stands_in(3)
+    assert see(table, None).stood_in == (0, 3)
+    table.all_find_it()
+    assert see(table, None).stood_in == ()
+    assert table.result.stood_in == (0, 3)
+
+
+def test_one_who_comes_back_may_still_choose_for_themselves() -> None:
+    table = Table().to(Phase.GIVING)
+    table.stands_in(1)
+    mine = table.hand(1)[5]
+    table.gives(1, mine)
+    assert see(table, 1).chosen == (mine,)
+
+
+def test_a_closed_game_keeps_its_scores_and_names_no_winner() -> None:
+    table = Table()
+    table.all_find_it()
+    table.to(Phase.VOTING)
+    closed: Game = evolve_all(table.game, close(table.game, "too few have stayed"))
+    assert closed.phase is Phase.OVER
+    assert closed.scores == (0, 2, 2, 2)
+    assert closed.outcome is not None
+    assert closed.outcome.winners == ()
+    assert closed.outcome.closed == "too few have stayed"
+    assert waiting_for(closed) == ()
+
+
+def test_a_stand_in_keeps_to_the_rules() -> None:
+    table = Table().to(Phase.VOTING)
+    assert table.refuses(1, StandIn(Vote(tuple(table.numbers_of(1))))) is Code.OWN_CARD
+    assert table.refuses(0, StandIn(Vote((1,)))) is Code.NOT_YOUR_TURN
