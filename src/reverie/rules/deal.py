@@ -18,9 +18,13 @@ def deal(game: Game) -> tuple[Hands, tuple[Card, ...]]:
 
 
 def in_deal_order(game: Game) -> tuple[Card, ...]:
-    """The shuffled deck; as it stands in the header for those who cannot know better."""
-    cards = game.setup.cards
-    return cards if game.seed is None else shuffled(cards, game.seed, "deal", 0)
+    """The shuffled deck, unseen pictures first; as it stands in the header for those who cannot know better."""
+    cards, unseen = game.setup.cards, game.setup.unseen
+    if game.seed is None:
+        return cards
+    if unseen is None:
+        return shuffled(cards, game.seed, "deal", 0)
+    return shuffled(cards[:unseen], game.seed, "deal", 0) + shuffled(cards[unseen:], game.seed, "deal_seen", 0)
 
 
 def drawn(game: Game, pile: tuple[Card, ...]) -> Mapping[Seat, tuple[Card, ...]]:

@@ -16,6 +16,7 @@ class Setup(Struct, frozen=True):
     seats: int
     options: Options
     seal: str  # the SHA-256 of the seed
+    unseen: int | None = None  # so many of the cards, the first, are dealt before all others; None: no such order
 
     @property
     def hand(self) -> int:
@@ -26,7 +27,7 @@ class Setup(Struct, frozen=True):
         return gift_size(self.seats)
 
 
-def set_up(cards: tuple[Card, ...], seats: int, options: Options, sealed: str) -> Setup:
+def set_up(cards: tuple[Card, ...], seats: int, options: Options, sealed: str, unseen: int | None = None) -> Setup:
     """A setup that can be played, or a ValueError that names the field that is at fault."""
     options = options.at_table_of(seats)
     if len(set(cards)) < len(cards):
@@ -35,7 +36,9 @@ def set_up(cards: tuple[Card, ...], seats: int, options: Options, sealed: str) -
         raise ValueError("cards: a name may neither be empty nor run over a line")
     if len(cards) <= seats * hand_size(seats):
         raise ValueError(f"cards: {seats} seats need at least {seats * hand_size(seats) + 1}, not {len(cards)}")
-    return Setup(cards, seats, options, sealed)
+    if unseen is not None and not 0 <= unseen <= len(cards):
+        raise ValueError(f"unseen: of {len(cards)} cards there cannot be {unseen} unseen ones")
+    return Setup(cards, seats, options, sealed, unseen)
 
 
 class Result(Struct, frozen=True):

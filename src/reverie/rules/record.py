@@ -6,30 +6,34 @@ docs/record.md is the format's own page. Several records may stand in one file, 
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from reverie.rules.events import Event
 from reverie.rules.game import Game, Setup, new_game, set_up
 from reverie.rules.options import Options
 from reverie.rules.words import Card, Seat
 
-VERSION = "reverie/1"
+VERSION: Final = "reverie/1"
 HEADER_STARTS = b'{"record":'
 
+_SHA256 = "^[0-9a-f]{64}$"
 _CHAINED = re.compile(rb'(?P<body>\{.+),"h":"(?P<h>[0-9a-f]{64})"\}')
 EVENT_TYPES = frozenset(str(event.__struct_config__.tag) for event in get_args(Event))
+
+Sha256 = Annotated[str, Meta(pattern=_SHA256)]
 
 _encoder = msgspec.json.Encoder()
 _events = msgspec.json.Decoder(Event)
 
 
-class DeckUsed(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckUsed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     id: str
-    sha256: str  # over the card names joined by newlines
+    sha256: Sha256  # over the card names joined by newlines
     cards: tuple[Card, ...]
+    unseen: int | None = None  # so many of the cards, the first, are dealt before all others
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,17 +43,18 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    record: str
+    record: Literal["reverie/1"]
     deck: DeckUsed
     options: Options
     seats: tuple[Player, ...]  # clockwise
-    seal: str
+    seal: Sha256
 
 
 def header(deck: str, setup: Setup, players: Iterable[tuple[str, str | None]]) -> Header:
     """The first line of a record. `players` are names and minds, clockwise from seat 0."""
     seats = tuple(Player(seat, name, mind) for seat, (name, mind) in enumerate(players))
-    return Header(VERSION, DeckUsed(deck, digest_of(setup.cards), setup.cards), setup.options, seats, setup.seal)
+    used = DeckUsed(deck, digest_of(setup.cards), setup.cards, setup.unseen)
+    return Header(VERSION, used, setup.options, seats, setup.seal)
 
 
 def digest_of(cards: Iterable[Card]) -> str:
@@ -62,7 +67,7 @@ def setup_of(header: Header) -> Setup:
         raise ValueError("seats: number them clockwise from 0")
     if header.options != header.options.at_table_of(len(header.seats)):
         raise ValueError("options: a record states them in full")
-    return set_up(header.deck.cards, len(header.seats), header.options, header.seal)
+    return set_up(header.deck.cards, len(header.seats), header.options, header.seal, header.deck.unseen)
 
 
 def game_of(header: Header, seed: bytes | None = None) -> Game:
@@ -109,9 +114,14 @@ def decode_event(body: bytes) -> Event:
 
 def read(record: bytes) -> tuple[Header, list[Event]]:
     """A record that is known to be sound; `verify` is for all others."""
-    first, *rest = record.splitlines()
+    first, *rest = record.rstrip(b"\n").split(b"\n")
     bodies = [unchained(line) for line in rest]
     return decode_header(first), [decode_event(body[0]) for body in bodies if body is not None]
+
+
+def is_in_full(text: bytes, value: Header | Event) -> bool:
+    """Does the text state all that it was read as, or did a default fill a gap?"""
+    return msgspec.json.decode(text) == msgspec.json.decode(_encoder.encode(value))
 
 
 def type_of(event: Event) -> str:
@@ -123,12 +133,14 @@ def shown(event: Event) -> str:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of a line of a record."""
+    """The JSON Schema of a line of a record, in which nothing is left out but an `unseen` that is not meant."""
     (of_header, of_event), parts = msgspec.json.schema_components((Header, Event), ref_template="#/$defs/{name}")
-    for name, part in parts.items():
-        if "type" in part.get("properties", {}) and name != "Clue":
-            part["properties"]["h"] = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
-            part["required"].append("h")
+    for part in parts.values():
+        properties: dict[str, Any] = part.get("properties", {})
+        if "type" in properties:
+            properties["h"] = {"type": "string", "pattern": _SHA256}
+        if properties:
+            part["required"] = [name for name in properties if name != "unseen"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"A line of a record, {VERSION}",

@@ -1,0 +1,179 @@
+"""What a happening changes at a table. The same path serves play, restart, export and a second machine."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from reverie.rules import evolve_all, new_game
+from reverie.rules.record import setup_of
+from reverie.tables.happenings import (
+    Admitted,
+    Arranged,
+    DeviceAdded,
+    DeviceRemoved,
+    Dressed,
+    ExpulsionAsked,
+    Happening,
+    HostPassed,
+    Joined,
+    Left,
+    Muted,
+    Opened,
+    Page,
+    Played,
+    Readied,
+    Renamed,
+    Reported,
+    SettingsChanged,
+    Silenced,
+    Spoke,
+    Started,
+)
+from reverie.tables.table import Chair, Member, MemberId, Said, Table
+
+TALK_KEPT = 60
+ACTS_KEPT = 48
+
+T = TypeVar("T")
+
+
+def evolve_page(table: Table | None, page: Page, at: int) -> Table:
+    """The table after one journal entry."""
+    for happening in page.happenings:
+        table = _opened(happening) if isinstance(happening, Opened) else evolve(_there(table), happening, at)
+    table = _there(table)
+    acts = table.acts if page.act is None else (*table.acts, page.act)[-ACTS_KEPT:]
+    return replace(table, version=table.version + 1, acts=acts)
+
+
+def _there(table: Table | None) -> Table:
+    if table is None:
+        raise ValueError("a table's journal begins with its opening")
+    return table
+
+
+def _opened(event: Opened) -> Table:
+    chairs = (Chair(),) * event.settings.chairs
+    return Table(event.table, event.settings, event.link, event.code, chairs=chairs, room=1)
+
+
+def evolve(table: Table, happening: Happening, at: int) -> Table:
+    match happening:
+        case Played():
+            return _played(table, happening, at)
+        case Spoke():
+            return _spoke(table, happening, at)
+        case _:
+            return replace(_rearranged(table, happening, at), room=table.room + 1)
+
+
+def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: C901 - one case a happening
+    match happening:
+        case Joined():
+            return _joined(table, happening)
+        case Admitted():
+            return _changed(table, happening.member, asking=False)
+        case DeviceAdded():
+            member = _member(table, happening.member)
+            return _changed(table, member.id, devices=(*member.devices, happening.device))
+        case DeviceRemoved():
+            member = _member(table, happening.member)
+            return _changed(table, member.id, devices=_but(member.devices, happening.device))
+        case Renamed():
+            return _changed(table, happening.member, name=happening.name)
+        case Dressed():
+            return _changed(table, happening.member, rabbit=happening.rabbit)
+        case Readied():
+            return _changed(table, happening.member, ready=happening.ready)
+        case Arranged():
+            return replace(table, chairs=happening.chairs)
+        case SettingsChanged():
+            return replace(table, settings=happening.settings)
+        case HostPassed():
+            return replace(table, host=happening.member)
+        case Started():
+            return _started(table, happening, at)
+        case Left():
+            return _left(table, happening.member)
+        case ExpulsionAsked():
+            asked = (happening.member, happening.by)
+            rest = _but(table.expulsions, asked)
+            return replace(table, expulsions=(*rest, asked) if happening.wanted else rest)
+        case Silenced():
+            return _changed(table, happening.member, silenced=happening.silenced)
+        case Muted():
+            rest = _but(_member(table, happening.member).muted, happening.whom)
+            return _changed(table, happening.member, muted=(*rest, happening.whom) if happening.muted else rest)
+        case Reported():
+            return replace(table, reports=table.reports + 1)
+        case Opened() | Played() | Spoke():
+            raise ValueError("these are told elsewhere")
+
+
+def _joined(table: Table, event: Joined) -> Table:
+    member = Member(event.member, event.name, (event.device,), event.rabbit, asking=event.asking)
+    return replace(
+        table,
+        members=(*table.members, member),
+        members_ever=max(table.members_ever, member.id),
+        host=member.id if table.host is None and not event.asking else table.host,
+    )
+
+
+def _started(table: Table, event: Started, at: int) -> Table:
+    game = new_game(setup_of(event.header), bytes.fromhex(event.seed))
+    return replace(
+        table,
+        game=game,
+        number=table.number + 1,
+        header=event.header,
+        since=at,
+        members=tuple([replace(member, ready=False) for member in table.members]),
+    )
+
+
+def _played(table: Table, event: Played, at: int) -> Table:
+    assert table.game is not None
+    game = evolve_all(table.game, event.events)
+    begun = (game.phase, game.turn) != (table.game.phase, table.game.turn)
+    table = replace(table, game=game, since=at if begun else table.since)
+    if game.outcome is None:
+        return table
+    # The game is over: what lay in hands and rows has been seen, so the next game deals the others first.
+    seen = {card for card in game.setup.cards if card not in game.pile}
+    fresh = set(game.setup.cards) - set(table.seen) - seen
+    kept = tuple(sorted(seen)) if not fresh else tuple(sorted({*table.seen, *seen}))
+    return replace(table, seen=kept, room=table.room + 1)
+
+
+def _left(table: Table, gone: MemberId) -> Table:
+    return replace(
+        table,
+        members=tuple(replace(member, muted=_but(member.muted, gone)) for member in table.members if member.id != gone),
+        chairs=tuple(
+            replace(chair, member=None, minded=False) if chair.member == gone else chair for chair in table.chairs
+        ),
+        expulsions=tuple(asked for asked in table.expulsions if gone not in asked),
+    )
+
+
+def _spoke(table: Table, event: Spoke, at: int) -> Table:
+    number = table.said_ever + 1
+    said = Said(number, at, event.member, _member(table, event.member).name, event.text)
+    return replace(table, talk=(*table.talk, said)[-TALK_KEPT:], said_ever=number)
+
+
+def _member(table: Table, number: MemberId) -> Member:
+    member = table.member(number)
+    if member is None:
+        raise ValueError(f"no member {number} at this table")
+    return member
+
+
+def _changed(table: Table, number: MemberId, **changes: object) -> Table:
+    members = tuple([replace(member, **changes) if member.id == number else member for member in table.members])
+    return replace(table, members=members)
+
+
+def _but(things: tuple[T, ...], one: T) -> tuple[T, ...]:
+    return tuple(thing for thing in things if thing != one)

@@ -1,0 +1,162 @@
+"""What has happened at a table: the events of its journal. Their fold is the table.
+
+Play is one of them, with the events of the rules inside; so one journal, and one path, holds both.
+"""
+
+import msgspec
+from msgspec import Struct
+
+from reverie.rules import Event
+from reverie.rules.record import Header
+from reverie.tables.journal import TableId
+from reverie.tables.settings import Rabbit, Settings
+from reverie.tables.table import Chair, DeviceId, MemberId
+
+
+class _Happening(Struct, frozen=True, tag_field="what", tag=lambda name: name.lower()):
+    pass
+
+
+class Opened(_Happening, frozen=True):
+    table: TableId
+    settings: Settings
+    link: str
+    code: str
+
+
+class Joined(_Happening, frozen=True):
+    member: MemberId
+    device: DeviceId
+    name: str
+    rabbit: Rabbit | None
+    asking: bool = False
+
+
+class Admitted(_Happening, frozen=True):
+    member: MemberId
+
+
+class DeviceAdded(_Happening, frozen=True):
+    member: MemberId
+    device: DeviceId
+
+
+class DeviceRemoved(_Happening, frozen=True):
+    member: MemberId
+    device: DeviceId
+
+
+class Renamed(_Happening, frozen=True):
+    member: MemberId
+    name: str
+
+
+class Dressed(_Happening, frozen=True):
+    """As another rabbit."""
+
+    member: MemberId
+    rabbit: Rabbit
+
+
+class Readied(_Happening, frozen=True):
+    member: MemberId
+    ready: bool
+
+
+class Arranged(_Happening, frozen=True):
+    """Who sits where, anew: taken, left, given to a mind, moved, played for by a mind, come back to."""
+
+    chairs: tuple[Chair, ...]
+
+
+class SettingsChanged(_Happening, frozen=True):
+    settings: Settings
+
+
+class HostPassed(_Happening, frozen=True):
+    member: MemberId | None
+
+
+class Started(_Happening, frozen=True):
+    header: Header
+    seed: str
+
+
+class Played(_Happening, frozen=True):
+    events: tuple[Event, ...]
+
+
+class Left(_Happening, frozen=True):
+    member: MemberId
+    removed: bool = False
+
+
+class ExpulsionAsked(_Happening, frozen=True):
+    member: MemberId
+    by: MemberId
+    wanted: bool
+
+
+class Spoke(_Happening, frozen=True):
+    member: MemberId
+    text: str
+
+
+class Silenced(_Happening, frozen=True):
+    member: MemberId
+    silenced: bool
+
+
+class Muted(_Happening, frozen=True):
+    member: MemberId
+    whom: MemberId
+    muted: bool
+
+
+class Reported(_Happening, frozen=True):
+    member: MemberId
+    by: MemberId
+    why: str
+
+
+Happening = (
+    Opened
+    | Joined
+    | Admitted
+    | DeviceAdded
+    | DeviceRemoved
+    | Renamed
+    | Dressed
+    | Readied
+    | Arranged
+    | SettingsChanged
+    | HostPassed
+    | Started
+    | Played
+    | Left
+    | ExpulsionAsked
+    | Spoke
+    | Silenced
+    | Muted
+    | Reported
+)
+
+
+class Page(Struct, frozen=True):
+    """What one journal entry holds: the happenings of one act."""
+
+    happenings: tuple[Happening, ...]
+    by: MemberId | None = None
+    act: str | None = None  # its id
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Page)
+
+
+def encode(page: Page) -> bytes:
+    return _encoder.encode(page)
+
+
+def decode(body: bytes) -> Page:
+    return _decoder.decode(body)

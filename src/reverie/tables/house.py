@@ -1,0 +1,103 @@
+"""All tables of a server: opened, found by link or code, read from the journal when they are asked for."""
+
+import asyncio
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from reverie.tables import decide, telling
+from reverie.tables.clock import due_of
+from reverie.tables.decide import Means
+from reverie.tables.evolve import evolve_page
+from reverie.tables.happenings import Page, decode, encode
+from reverie.tables.journal import Entry, JournalError, TableId
+from reverie.tables.live import LiveTable, Surroundings, not_kept
+from reverie.tables.refused import Refused
+from reverie.tables.settings import Settings
+from reverie.tables.table import Table
+
+
+class Names(Struct, frozen=True):
+    """How new tables are named and found again."""
+
+    table: Callable[[], TableId]
+    link: Callable[[], str]
+    code: Callable[[], str]
+    door: Callable[[str], str]  # the digest of a link or code, by which the journal knows it
+
+
+class House:
+    def __init__(self, around: Surroundings, names: Names) -> None:
+        self.live: dict[TableId, LiveTable] = {}
+        self._around = around
+        self._names = names
+        self._reading: dict[TableId, asyncio.Task[LiveTable | None]] = {}
+
+    async def open(self, settings: Settings) -> LiveTable | Refused:
+        """A new table, with nobody at it yet: the first to join is its host."""
+        around, names = self._around, self._names
+        link, code = names.link(), await self._free_code()
+        means = Means(around.seed, around.cards, frozenset(around.minds), lambda _: False)
+        opened = decide.opened(names.table(), settings, link, code, means)
+        if isinstance(opened, Refused):
+            return opened
+        page, now = Page(opened), around.clockwork.now()
+        table = evolve_page(None, page, now)
+        doors = (names.door(link), names.door(code))
+        entry = Entry(table.id, table.version, now, encode(page), due_of(table), doors, telling.label(table))
+        try:
+            await around.journal.append(entry)
+        except JournalError as error:
+            return not_kept(error)
+        live = self.live[table.id] = LiveTable(table, around)
+        return live
+
+    async def find(self, link_or_code: str) -> LiveTable | None:
+        table = await self._around.journal.find(self._names.door(link_or_code))
+        return None if table is None else await self.at(table)
+
+    async def at(self, table: TableId) -> LiveTable | None:
+        """The table, if there is one; read once, however many ask at the same time."""
+        live = self.live.get(table)
+        if live is not None and not live.overtaken:
+            return live
+        if table not in self._reading:
+            self._reading[table] = asyncio.ensure_future(self._read(table))
+            self._reading[table].add_done_callback(lambda _: self._reading.pop(table, None))
+        return await asyncio.shield(self._reading[table])
+
+    async def _read(self, table: TableId) -> LiveTable | None:
+        pages = await self._around.journal.read(table)
+        value: Table | None = None
+        for entry in pages:
+            value = evolve_page(value, decode(entry.body), entry.at)
+        if value is None:
+            return None
+        live = self.live[table] = LiveTable(value, self._around)
+        return live
+
+    async def wake(self) -> None:
+        """After a start: the tables whose clocks run, so that deadlines hold although nobody has come back yet."""
+        for table in await self._around.journal.due(before=2**62):
+            await self.at(table)
+
+    def forget_if_idle(self, live: LiveTable) -> None:
+        if live.idle and self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
+
+    async def delete(self, table: TableId) -> None:
+        """With all it holds."""
+        live = self.live.pop(table, None)
+        if live is not None:
+            live.part_all("deleted")
+        await self._around.journal.delete(table)
+
+    def close(self) -> None:
+        for live in self.live.values():
+            live.part_all("closing")
+
+    async def _free_code(self) -> str:
+        while True:
+            code = self._names.code()
+            if await self._around.journal.find(self._names.door(code)) is None:
+                return code

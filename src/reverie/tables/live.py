@@ -1,0 +1,306 @@
+"""A table that is being played: the shell around its value.
+
+An act is decided, written down, and only then does the table change and is anybody told. One act at a time; acts of
+different tables go side by side.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from random import Random
+
+from msgspec import Struct
+
+from reverie.minds import Mind
+from reverie.rules import Claim, Game, Phase, PlayerMove, Seat, StandIn, stand_in, view, waiting_for
+from reverie.tables import acts, decide, telling
+from reverie.tables.acts import Act
+from reverie.tables.agenda import ClockRunsOut, HostPasses, Item, MindAnswers, MindTakesOver, agenda, seats_for_minds
+from reverie.tables.clock import due_of
+from reverie.tables.clockwork import Alarm, Clockwork
+from reverie.tables.decide import Happenings, Means
+from reverie.tables.evolve import evolve, evolve_page
+from reverie.tables.happenings import HostPassed, Page, encode
+from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError
+from reverie.tables.refused import Refused, TableCode
+from reverie.tables.settings import Rabbit
+from reverie.tables.table import DeviceId, MemberId, Table
+from reverie.tables.telling import Connection
+
+RETRY = 3000  # milliseconds until what could not be kept is tried again
+
+
+class Pace(Struct, frozen=True):
+    """How long minds take to answer, in milliseconds: as people do, and in the race they leave people a chance."""
+
+    answer: tuple[int, int] = (1500, 5000)
+    claim: tuple[int, int] = (8000, 20000)
+
+
+class Surroundings(Struct, frozen=True):
+    """What every table of a server shares."""
+
+    journal: Journal
+    clockwork: Clockwork
+    minds: Mapping[str, Mind]
+    cards: Callable[[str], tuple[str, ...] | None]  # of a deck, by its id
+    seed: Callable[[], bytes]
+    pace: Pace
+    random: Random
+
+
+class LiveTable:
+    def __init__(self, table: Table, around: Surroundings) -> None:
+        self.table = table
+        self.connections: list[Connection] = []
+        self._around = around
+        self._means = Means(around.seed, around.cards, frozenset(around.minds), self.there)
+        self.overtaken = False  # somebody else writes this table: what is here is old
+        self._lock = asyncio.Lock()
+        self._gone = {member.id: around.clockwork.now() for member in table.members}
+        self._answers: dict[Seat, int] = {}
+        self._alarm: tuple[int, Alarm] | None = None
+        self._not_before = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._schedule()
+
+    def there(self, member: MemberId) -> bool:
+        return any(connection.member == member for connection in self.connections)
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is connected and nothing is due: it may be forgotten, and read again when asked for."""
+        return not self.connections and self._alarm is None and not self._lock.locked()
+
+    # --- Members ----------------------------------------------------------------------------------------------------
+
+    async def join(self, device: DeviceId, name: str, rabbit: Rabbit | None) -> Refused | None:
+        async with self._lock:
+            return await self._keep(decide.joined(self.table, device, name, rabbit))
+
+    async def add_device(self, member: MemberId, device: DeviceId) -> Refused | None:
+        async with self._lock:
+            return await self._keep(decide.device_added(self.table, member, device))
+
+    async def connect(self, device: DeviceId) -> Connection | Refused:
+        """The whole state at once; and whoever was played for takes their seat again, with the hand as it is."""
+        async with self._lock:
+            member = self.table.member_with(device)
+            if member is None:
+                return Refused(TableCode.NOT_A_MEMBER)
+            connection = Connection(member.id, device)
+            telling.welcome(connection, self.table, self._around.clockwork.now())
+            self.connections.append(connection)
+            self._gone.pop(member.id, None)
+            seat = self.table.chair_of(member.id)
+            if seat is not None and self.table.chairs[seat].minded:
+                await self._keep(decide.minded(self.table, seat, on=False))
+            self._tell_room()
+            telling.tell_game(self.table, (connection,))
+            self._schedule()
+            return connection
+
+    def disconnect(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        if not self.there(connection.member):
+            self._gone[connection.member] = self._around.clockwork.now()
+            self._tell_room()
+        self._schedule()
+
+    def part_all(self, why: str) -> None:
+        """The last word to everyone: the server closes, or the table is no more."""
+        for connection in self.connections:
+            telling.part(connection, why)
+        self.connections.clear()
+        if self._alarm is not None:
+            self._alarm[1].cancel()
+            self._alarm = None
+
+    # --- Acts -------------------------------------------------------------------------------------------------------
+
+    async def act(self, connection: Connection, act: Act) -> Refused | None:
+        """Done and durable, or refused; who asked is told either way, and a repeat changes nothing."""
+        async with self._lock:
+            refused = await self._act(connection, act)
+        telling.answer(connection, act.id, refused)
+        return refused
+
+    async def _act(self, connection: Connection, act: Act) -> Refused | None:
+        member = self.table.member(connection.member)
+        if member is None or connection.device not in member.devices:
+            return Refused(TableCode.NOT_A_MEMBER)
+        mark = f"{member.id}/{act.id}"
+        if mark in self.table.acts:
+            return None
+        match act:
+            case acts.React():
+                return telling.react(self.table, member, act, self.connections)
+            case acts.Nudge():
+                return telling.nudge(self.table, member, act, self.connections)
+            case _:
+                return await self._keep(decide.acted(self.table, member, act, self._means), member.id, mark)
+
+    async def _keep(
+        self, answer: Happenings | Refused, by: MemberId | None = None, mark: str | None = None
+    ) -> Refused | None:
+        """Write the happenings down; then they have happened, and everybody is told."""
+        if isinstance(answer, Refused):
+            return answer
+        if not answer:
+            return None
+        before, now = self.table, self._around.clockwork.now()
+        page = Page(answer, by, mark)
+        after = evolve_page(before, page, now)
+        label = telling.label(after) if after.room != before.room else None
+        try:
+            await self._around.journal.append(
+                Entry(after.id, after.version, now, encode(page), due_of(after), label=label)
+            )
+        except OvertakenError:
+            self.overtaken = True
+            self.part_all("closing")
+            return Refused(TableCode.BUSY)
+        except JournalError as error:
+            self._not_before = now + RETRY
+            return not_kept(error)
+        self.table = after
+        self._tell(before)
+        self._schedule()
+        return None
+
+    # --- Telling ----------------------------------------------------------------------------------------------------
+
+    def _tell(self, before: Table) -> None:
+        """What has changed, to whom it concerns."""
+        if self.table.room != before.room:
+            self._part_with_strangers(before)
+            self._tell_room()
+        if self.table.game is not before.game or self.table.chairs is not before.chairs:
+            telling.tell_game(self.table, self.connections)
+        if self.table.said_ever != before.said_ever:
+            telling.tell_talk(self.table, self.table.talk[-1], self.connections)
+
+    def _tell_room(self) -> None:
+        there = frozenset(connection.member for connection in self.connections)
+        telling.tell_room(self.table, self.connections, there)
+
+    def _part_with_strangers(self, before: Table) -> None:
+        """Connections of people who have left or been removed, and of devices that were signed out."""
+        for connection in tuple(self.connections):
+            member = self.table.member(connection.member)
+            if member is None or connection.device not in member.devices:
+                telling.part(connection, "left" if member is None else "signed_out")
+                self.connections.remove(connection)
+        for member in before.members:
+            if self.table.member(member.id) is None:
+                self._gone.pop(member.id, None)
+
+    # --- What happens by itself -------------------------------------------------------------------------------------
+
+    def _schedule(self) -> None:
+        """Set the alarm to what is due next, if it is not set to it already."""
+        self._plan_answers()
+        due = min((max(item.when, self._not_before) for item in self._agenda()), default=None)
+        if self._alarm is not None:
+            if self._alarm[0] == due:
+                return
+            self._alarm[1].cancel()
+        self._alarm = None if due is None else (due, self._around.clockwork.at(due, self._ring))
+
+    def _agenda(self) -> list[Item]:
+        return list(agenda(self.table, self._gone, self._answers))
+
+    def _plan_answers(self) -> None:
+        wanted = seats_for_minds(self.table)
+        self._answers = {seat: when for seat, when in self._answers.items() if seat in wanted}
+        for seat in wanted:
+            if seat not in self._answers:
+                race = self.table.game is not None and self.table.game.phase is Phase.RACE
+                pause = self._around.pace.claim if race else self._around.pace.answer
+                self._answers[seat] = self._around.clockwork.now() + self._around.random.randint(*pause)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        task = asyncio.get_running_loop().create_task(self._do_what_is_due())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do_what_is_due(self) -> None:
+        now = self._around.clockwork.now()
+        for item in sorted(self._agenda(), key=lambda item: item.when):
+            if item.when <= now:
+                await self._do(item)
+        self._schedule()
+
+    async def _do(self, item: Item) -> None:
+        match item:
+            case MindAnswers():
+                await self._answer(item.seat)
+            case ClockRunsOut():
+                await self._run_out(item.when)
+            case MindTakesOver():
+                async with self._lock:
+                    if item in self._agenda():
+                        await self._keep(decide.minded(self.table, item.seat, on=True))
+            case HostPasses():
+                async with self._lock:
+                    if item in self._agenda() and self.table.host is not None:
+                        heir = decide.heir(self.table, self.table.host, self._means)
+                        await self._keep((HostPassed(heir),))
+
+    async def _answer(self, seat: Seat) -> None:
+        """A mind's own move, or its move for somebody who is gone. It thinks while the table goes on."""
+        game = self.table.game
+        if game is None or seat not in seats_for_minds(self.table):
+            return
+        move = await self._thought(game, seat)
+        async with self._lock:
+            self._answers.pop(seat, None)
+            if self.table.game is not game or seat not in seats_for_minds(self.table):
+                return
+            away = self.table.chairs[seat].minded
+            happenings = decide.moved(self.table, seat, StandIn(move) if away else move)
+            if isinstance(happenings, Refused):  # a mind that does not know the rules shall not hold up the table
+                happenings = decide.moved(self.table, seat, stand_in(game, seat))
+            await self._keep(happenings)
+
+    async def _run_out(self, when: int) -> None:
+        """The clock has run out: for everyone still waited for, a mind moves this once."""
+        game = self.table.game
+        if game is None:
+            return
+        late = waiting_for(game) if game.phase is not Phase.RACE else (0,)
+        moves = [(seat, await self._thought(game, seat)) for seat in late]
+        async with self._lock:
+            if self.table.game is not game or due_of(self.table) != when:
+                return
+            table, happenings = self.table, ()
+            for seat, move in moves:
+                answer = decide.moved(table, seat, StandIn(move))
+                if isinstance(answer, Refused):
+                    answer = decide.moved(table, seat, stand_in(game, seat))
+                if isinstance(answer, Refused):
+                    continue
+                happenings += answer
+                for happening in answer:
+                    table = evolve(table, happening, self._around.clockwork.now())
+            await self._keep(happenings)
+
+    async def _thought(self, game: Game, seat: Seat) -> PlayerMove:
+        """What the seat's mind would do; in a thread, because a mind may take its time."""
+        own = self.table.chairs[seat].mind
+        mind = self._around.minds.get(own.mind if own else "random") or self._around.minds["random"]
+        if game.phase is Phase.RACE:
+            return Claim()
+        return await asyncio.to_thread(mind.move, game.setup, view(game, seat))
+
+
+def not_kept(error: JournalError) -> Refused:
+    match error:
+        case FullError():
+            return Refused(TableCode.NO_ROOM)
+        case ReadOnlyError():
+            return Refused(TableCode.READ_ONLY)
+        case _:
+            return Refused(TableCode.BUSY)

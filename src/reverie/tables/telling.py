@@ -1,0 +1,184 @@
+"""What is told to whom: every message to a member is composed here, and nowhere else."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Raw, Struct
+
+from reverie import __version__
+from reverie.rules import Seat, view
+from reverie.tables import acts, wire
+from reverie.tables.clock import due_of
+from reverie.tables.decide import waited_for
+from reverie.tables.outbox import Outbox
+from reverie.tables.refused import Refused, TableCode
+from reverie.tables.settings import Language
+from reverie.tables.table import Chair, DeviceId, Member, MemberId, Said, Table
+
+_encoder = msgspec.json.Encoder()
+
+
+class Connection:
+    """One page of a member's: they may have several, on several devices, all live."""
+
+    def __init__(self, member: MemberId, device: DeviceId) -> None:
+        self.member = member
+        self.device = device
+        self.outbox = Outbox()
+        self.seen: tuple[int, Seat | None, int] | None = None  # game, seat and version of the view it was sent last
+
+    def tell(self, message: wire.Message) -> None:
+        self.outbox.put(_encoder.encode(message))
+
+
+class Label(Struct, frozen=True):
+    """What lists of tables show: nothing of hands, talk, codes or links."""
+
+    language: Language
+    public: bool
+    people: int
+    minds: int
+    chairs: int
+    game: int
+    turn: int
+    playing: bool
+    reports: int
+
+
+def label(table: Table) -> bytes:
+    return _encoder.encode(
+        Label(
+            language=table.settings.language,
+            public=table.settings.public,
+            people=sum(1 for _ in table.seated()),
+            minds=sum(chair.mind is not None for chair in table.chairs),
+            chairs=len(table.chairs),
+            game=table.number,
+            turn=table.game.turn if table.game else 0,
+            playing=table.playing,
+            reports=table.reports,
+        )
+    )
+
+
+def welcome(connection: Connection, table: Table, now: int) -> None:
+    """The first words on a connection, before the whole state."""
+    connection.tell(wire.Hello(__version__, now))
+    member = table.member(connection.member)
+    if member is not None and not member.asking and table.talk:
+        connection.tell(wire.Talk(tuple(said for said in table.talk if said.member not in member.muted)))
+
+
+def tell_room(table: Table, connections: Iterable[Connection], there: frozenset[MemberId]) -> None:
+    """Who is here and how they sit, to everyone; encoded once, but for what is each member's own."""
+    connections = tuple(connections)
+    room = Raw(_encoder.encode(_room(table, there))) if connections else Raw()
+    for connection in connections:
+        member = table.member(connection.member)
+        if member is None:
+            continue
+        if member.asking:
+            connection.tell(wire.Asking())
+        else:
+            connection.outbox.put_table(_encoder.encode(wire.Table(table.room, _you(table, member, connection), room)))
+
+
+def tell_game(table: Table, connections: Iterable[Connection]) -> None:
+    """The view of each seat, and the watchers', to whom it shows anything new."""
+    game = table.game
+    if game is None:
+        return
+    due = due_of(table)
+    encoded: dict[Seat | None, tuple[tuple[int, Seat | None, int], bytes]] = {}
+    for connection in connections:
+        member = table.member(connection.member)
+        if member is None or member.asking:
+            continue
+        seat = table.chair_of(connection.member)
+        if seat not in encoded:
+            seen = view(game, seat)
+            message = _encoder.encode(wire.Game(table.number, due, seen))
+            encoded[seat] = (table.number, seat, seen.version), message
+        version, message = encoded[seat]
+        if connection.seen != version:
+            connection.seen = version
+            connection.outbox.put_game(message)
+
+
+def tell_talk(table: Table, said: Said, connections: Iterable[Connection]) -> None:
+    message = wire.Spoken(said)
+    for connection in connections:
+        member = table.member(connection.member)
+        if member is not None and not member.asking and said.member not in member.muted:
+            connection.tell(message)
+
+
+def react(table: Table, member: Member, act: acts.React, connections: Iterable[Connection]) -> Refused | None:
+    """Passed on and forgotten."""
+    if member.asking:
+        return Refused(TableCode.NOT_ADMITTED)
+    if member.silenced:
+        return Refused(TableCode.SILENCED)
+    for connection in connections:
+        other = table.member(connection.member)
+        if other is not None and not other.asking and member.id not in other.muted:
+            connection.tell(wire.Reacted(member.id, act.sign))
+    return None
+
+
+def nudge(table: Table, member: Member, act: acts.Nudge, connections: Iterable[Connection]) -> Refused | None:
+    if member.asking:
+        return Refused(TableCode.NOT_ADMITTED)
+    if not waited_for(table, act.member):
+        return Refused(TableCode.NOT_WAITED_FOR)
+    for connection in connections:
+        if connection.member == act.member:
+            connection.tell(wire.Nudged(member.id))
+    return None
+
+
+def answer(connection: Connection, act: str, refused: Refused | None) -> None:
+    if refused is None:
+        connection.tell(wire.Done(act))
+    else:
+        connection.tell(wire.Refused(act, refused.code, refused.field))
+
+
+def part(connection: Connection, why: str) -> None:
+    connection.outbox.close(_encoder.encode(wire.Bye(why)))
+
+
+def _room(table: Table, there: frozenset[MemberId]) -> wire.Room:
+    whom: dict[MemberId, list[MemberId]] = {}
+    for member, by in table.expulsions:
+        whom.setdefault(member, []).append(by)
+    return wire.Room(
+        id=table.id,
+        settings=table.settings,
+        link=table.link,
+        code=table.code,
+        host=table.host,
+        people=tuple([_person(member, there=member.id in there) for member in table.members]),
+        chairs=tuple([_seating(table, chair) for chair in table.chairs]),
+        expulsions=tuple([wire.Expulsion(member, tuple(by)) for member, by in whom.items()]),
+        game=table.number,
+        playing=table.playing,
+    )
+
+
+def _person(member: Member, *, there: bool) -> wire.Person:
+    return wire.Person(member.id, member.name, member.rabbit, there, member.ready, member.asking, member.silenced)
+
+
+def _seating(table: Table, chair: Chair) -> wire.Seating:
+    if chair.mind is not None:
+        return wire.Seating(None, chair.mind.mind, chair.mind.name, chair.mind.rabbit, minded=False)
+    member = None if chair.member is None else table.member(chair.member)
+    if member is None:
+        return wire.Seating(None, None, None, None, minded=False)
+    return wire.Seating(member.id, None, member.name, member.rabbit, chair.minded)
+
+
+def _you(table: Table, member: Member, connection: Connection) -> wire.You:
+    device = member.devices.index(connection.device) if connection.device in member.devices else 0
+    return wire.You(member.id, table.chair_of(member.id), device, len(member.devices), member.muted)
