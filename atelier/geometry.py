@@ -167,6 +167,13 @@ class Placement:
         moved = self([(x, y)])[0]
         return float(moved[0]), float(moved[1])
 
+    def local(self, x: Image, y: Image) -> tuple[Image, Image]:
+        """The way back: where places of the card lie in the shape's own coordinates."""
+        dx, dy = x - self.at[0], y - self.at[1]
+        c, s = math.cos(self.turn), math.sin(self.turn)
+        u, v = (dx * c + dy * s) / self.scale, (dy * c - dx * s) / self.scale
+        return (-u if self.mirrored else u), v
+
 
 # ---- smooth noise
 
