@@ -43,7 +43,8 @@ def _told(event: Event, game: Game, names: Sequence[str], *, by_chance: bool) ->
             yield "The pile has run short: the pictures of the turns before go under it, shuffled."
         case Ended():
             winners = " and ".join(names[seat] for seat in event.winners)
-            yield f"\nThe game is over after turn {event.turn}. {_standing(event.scores, names)}"
+            last = f"after turn {game.result.turn}" if game.result else "before its first turn"
+            yield f"\nThe game is over {last}. {_standing(event.scores, names)}"
             yield f"{winners} {'win' if len(event.winners) > 1 else 'wins'}."
         case Closed():
             yield f"\nThe game was closed in turn {event.turn} ({event.why}). {_standing(event.scores, names)}"

@@ -7,9 +7,11 @@ cannot be carried out as it was given.
 import hashlib
 import json
 import os
+import re
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator, Sequence
+from io import TextIOWrapper
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -34,9 +36,12 @@ class CannotError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     chosen = _parser().parse_args(arguments)
     try:
-        return chosen.run(chosen)
+        return _carried_out(chosen)
     except CannotError as error:
         print(f"reverie: {error}", file=sys.stderr)
         return 2
@@ -48,6 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _carried_out(chosen: Namespace) -> int:
+    code = chosen.run(chosen)
+    sys.stdout.flush()  # so that a reader who has gone is noticed here, and not when the program is already over
+    return code
 
 
 def _parser() -> ArgumentParser:
@@ -144,7 +155,7 @@ def _field(name: str, value: str) -> object:
 def _plain(value: str) -> object:
     try:
         return json.loads(value)
-    except json.JSONDecodeError:
+    except ValueError:  # a word, or a number past all reading
         return value
 
 
@@ -164,30 +175,43 @@ def _verify(chosen: Namespace) -> int:
     reports = [(file, report) for file in chosen.files for report in verify(file.read_bytes())]
     for file, report in reports:
         if report.fault:
-            print(f"{file}:{report.fault.line}: {report.fault.kind}: {report.fault.what}")
+            _say(f"{file}:{report.fault.line}: {report.fault.kind}: {report.fault.what}")
     faulty = sum(report.fault is not None for _, report in reports)
     if len(reports) == 1 and not faulty:
         print(f"{reports[0][0]}: sound, {_in_words(reports[0][1])}")
     else:
-        print(f"{len(reports)} records: {len(reports) - faulty} sound, {faulty} not")
+        print(f"{_counted(len(reports), 'record')}: {len(reports) - faulty} sound, {faulty} not")
     return 1 if faulty else 0
 
 
 def _in_words(report: Report) -> str:
     state = "over" if report.over else "not over yet, so that its chance cannot be checked"
-    return f"{report.seats} seats, {report.turns} turns, {state}"
+    return f"{_counted(report.seats, 'seat')}, {_counted(report.turns, 'turn')}, {state}"
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+# Escape sequences and turners of writing: what a stranger's record says must not work the terminal.
+_WORKS_THE_TERMINAL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
+def _say(text: str) -> None:
+    print(_WORKS_THE_TERMINAL.sub("\ufffd", text))
 
 
 def _show(chosen: Namespace) -> int:
     data = chosen.file.read_bytes()
     reports = verify(data)
     if faults := [report.fault for report in reports if report.fault]:
-        raise CannotError(f"{chosen.file}:{faults[0].line}: {faults[0].kind}: {faults[0].what}")
-    lines = data.splitlines(keepends=True)
+        _say(f"{chosen.file}:{faults[0].line}: {faults[0].kind}: {faults[0].what}")
+        return 1
+    lines = data.rstrip(b"\n").split(b"\n")
     bounds = [*(report.line - 1 for report in reports), len(lines)]
     for begin, end in pairwise(bounds):
-        for text in account(*record.read(b"".join(lines[begin:end]))):
-            print(text)
+        for text in account(*record.read(b"\n".join(lines[begin:end]))):
+            _say(text)
     return 0
 
 

@@ -60,6 +60,7 @@ class Report(Struct, frozen=True):
     fault: Fault | None  # the first; what comes after it cannot be judged
 
 
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what bytes from anywhere may make of a reader
 _HEX_SEED = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
 _NO_SEED = bytes(SEED_BYTES)  # stands in where the seed is not known yet: then chance is not held against it
 
@@ -89,38 +90,61 @@ def _verify_one(lines: Sequence[bytes], first: int, *, torn: bool) -> Report:
     """`torn` says that the last line has no newline: if it is not whole, it was cut off rather than damaged."""
     seats, turns, over = 0, 0, False
     try:
-        header = _header(lines[0], first)
+        header = _header(lines, first)
         seats = len(header.seats)
         for game in _replayed(header, lines, first):
             turns = game.result.turn if game.result else 0
             over = game.phase is Phase.OVER
     except _UnsoundError as unsound:
         fault = unsound.fault
-        if torn and fault.kind is Kind.DAMAGED and fault.line == first + len(lines) - 1:
+        at_the_end = fault.line == first + len(lines) - 1
+        if torn and fault.kind is Kind.DAMAGED and at_the_end and _is_cut_off(lines[-1]):
             fault = Fault(fault.line, Kind.TORN, "the last line was not written to its end")
         return Report(first, seats, turns, over, fault)
     return Report(first, seats, turns, over, None)
+
+
+def _is_cut_off(line: bytes) -> bool:
+    """Does it begin as a line does, and stop before its end?"""
+    if line[:1] not in (b"", b"{"):
+        return False
+    try:
+        msgspec.json.decode(line)
+    except _UNREADABLE:
+        return True
+    return False
 
 
 class _Version(Struct):
     record: str
 
 
-def _header(line: bytes, number: int) -> record.Header:
+def _header(lines: Sequence[bytes], number: int) -> record.Header:
+    line = lines[0]
+    if not line.startswith(record.HEADER_STARTS):
+        raise _UnsoundError(number, Kind.DAMAGED, "no header: a record begins with one")
     try:
         version = msgspec.json.decode(line, type=_Version).record
-    except msgspec.DecodeError as error:
+    except _UNREADABLE as error:
         raise _UnsoundError(number, Kind.DAMAGED, f"no header: {error}") from error
     if version != record.VERSION:
         raise _UnsoundError(number, Kind.UNKNOWN, f"version {version!r}, where this program reads {record.VERSION!r}")
     try:
         header = record.decode_header(line)
         record.setup_of(header)
-    except (msgspec.DecodeError, ValueError) as error:
-        raise _UnsoundError(number, Kind.BROKEN_RULE, f"header: {error}") from error
+    except (*_UNREADABLE, ValueError) as error:
+        kind = Kind.BROKEN_RULE if _fits_what_follows(lines) else Kind.DAMAGED
+        raise _UnsoundError(number, kind, f"header: {error}") from error
+    if not record.is_in_full(line, header):
+        raise _UnsoundError(number, Kind.BROKEN_RULE, "header: a record states everything in full")
     if header.deck.sha256 != record.digest_of(header.deck.cards):
         raise _UnsoundError(number, Kind.DAMAGED, "header: deck.sha256 does not fit the cards")
     return header
+
+
+def _fits_what_follows(lines: Sequence[bytes]) -> bool:
+    split = record.unchained(lines[1]) if len(lines) > 1 else None
+    return split is None or split[1] == record.chained(record.chain_start(lines[0]), split[0])
 
 
 def _replayed(header: record.Header, lines: Sequence[bytes], first: int) -> Iterator[Game]:
@@ -148,9 +172,12 @@ def _events(lines: Sequence[bytes], first: int) -> tuple[list[Event], _UnsoundEr
         if split is None or split[1] != (h := record.chained(h, split[0])):
             return events, _UnsoundError(number, Kind.DAMAGED, "h does not fit the line and the one before it")
         try:
-            events.append(record.decode_event(split[0]))
-        except msgspec.DecodeError as error:
+            event = record.decode_event(split[0])
+        except _UNREADABLE as error:
             return events, _unreadable(number, split[0], error)
+        if isinstance(event, Told) and not record.is_in_full(split[0], event):
+            return events, _UnsoundError(number, Kind.BROKEN_RULE, "told: a clue is stated in full")
+        events.append(event)
     return events, None
 
 
@@ -158,11 +185,11 @@ class _Type(Struct):
     type: str
 
 
-def _unreadable(number: int, body: bytes, error: msgspec.DecodeError) -> _UnsoundError:
+def _unreadable(number: int, body: bytes, error: Exception) -> _UnsoundError:
     try:
         name = msgspec.json.decode(body, type=_Type).type
-    except msgspec.DecodeError:
-        name = None
+    except _UNREADABLE:
+        return _UnsoundError(number, Kind.DAMAGED, f"no event: {error}")
     if name not in record.EVENT_TYPES:
         return _UnsoundError(number, Kind.UNKNOWN, f"an event of type {name!r}")
     return _UnsoundError(number, Kind.BROKEN_RULE, f"{name}: {error}")
@@ -185,10 +212,10 @@ def _led_to(game: Game, events: Sequence[Event], at: int, line: int) -> Sequence
     event = events[at]
     if isinstance(event, Closed) and game.phase is not Phase.OVER:
         return close(decider, event.why)
-    if isinstance(event, StoodIn) and at + 1 == len(events):
-        return (event,)
-    behind = _move_behind(events[at + 1] if isinstance(event, StoodIn) else event)
-    if behind is None:
+    if isinstance(event, StoodIn) and at + 1 == len(events) and _may_act(game, event.seat):
+        return (StoodIn(game.turn, event.seat),)  # what was done for this seat is yet to be written
+    behind = _move_behind(events[at + 1] if isinstance(event, StoodIn) and at + 1 < len(events) else event)
+    if behind is None or (isinstance(event, StoodIn) and event.seat != behind[0]):
         raise _UnsoundError(line, Kind.BROKEN_RULE, f"{record.type_of(event)}: nothing leads to it here")
     seat, move = behind
     answer = decide(decider, seat, StandIn(move) if isinstance(event, StoodIn) else move)
@@ -197,6 +224,10 @@ def _led_to(game: Game, events: Sequence[Event], at: int, line: int) -> Sequence
     if not answer:
         raise _UnsoundError(line, Kind.BROKEN_RULE, f"{record.type_of(event)}: it changes nothing")
     return answer
+
+
+def _may_act(game: Game, seat: Seat) -> bool:
+    return game.phase is not Phase.OVER and 0 <= seat < game.setup.seats
 
 
 def _move_behind(event: Event) -> tuple[Seat, PlayerMove] | None:
@@ -220,7 +251,11 @@ def _compare(game: Game, want: Event, have: Event, line: int) -> None:
         return
     if not _alike_but_for_chance(game, want, have):
         raise _UnsoundError(line, Kind.BROKEN_RULE, f"{record.type_of(have)}: the rules have {record.shown(want)} here")
-    if game.seed or isinstance(have, Ended | Closed):
+    if isinstance(have, Ended | Closed):
+        raise _UnsoundError(
+            line, Kind.NOT_THE_SEEDS, f"{record.type_of(have)}: this seed is not the one that was sealed"
+        )
+    if game.seed:
         raise _UnsoundError(
             line, Kind.NOT_THE_SEEDS, f"{record.type_of(have)}: the sealed seed gives {record.shown(want)}"
         )
@@ -228,6 +263,8 @@ def _compare(game: Game, want: Event, have: Event, line: int) -> None:
 
 def _alike_but_for_chance(game: Game, want: Event, have: Event) -> bool:
     """Could another seed have led to this? Then it is the seed's matter, and no rule is broken."""
+    if want.turn != have.turn:
+        return False
     match want, have:
         case Dealt(), Dealt():
             cards = [card for hand in have.hands for card in hand]
@@ -237,15 +274,13 @@ def _alike_but_for_chance(game: Game, want: Event, have: Event) -> bool:
         case Laid(), Laid():
             return sorted(want.row) == sorted(have.row)
         case Drawn(), Drawn():
-            return (want.turn, want.seat, len(want.cards)) == (have.turn, have.seat, len(have.cards)) and _drawable(
-                have.cards, game.pile
-            )
+            return (want.seat, len(want.cards)) == (have.seat, len(have.cards)) and _drawable(have.cards, game.pile)
         case Exchanged(), Exchanged():
             return len(want.cards) == len(have.cards) and _drawable(have.cards, game.pile)
         case StoodIn(), StoodIn():
             return game.phase is Phase.RACE and have.seat < game.setup.seats
         case Claimed(), Claimed():
-            return game.stood_in == (have.seat,)
+            return game.stood_in[-1:] == (have.seat,)
         case (Ended(), Ended()) | (Closed(), Closed()):
             return replace(want, seed=have.seed) == have
         case _:
