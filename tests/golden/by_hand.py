@@ -44,6 +44,16 @@ def chained(lines: Sequence[bytes]) -> bytes:
     return b"".join(line + b"\n" for line in whole)
 
 
+def records_in(data: bytes) -> list[bytes]:
+    """The records of a file, taken apart."""
+    found: list[bytes] = []
+    for line in data.splitlines(keepends=True):
+        if line.startswith(b'{"record":'):
+            found.append(b"")
+        found[-1] += line
+    return found
+
+
 def digest_of(cards: Sequence[str]) -> str:
     return hashlib.sha256("\n".join(cards).encode("utf-8")).hexdigest()
 
