@@ -52,4 +52,7 @@ def _words(seed: bytes, purpose: str, turn: int, seat: Seat | None) -> Iterator[
 def _below(count: int, numbers: Iterator[int]) -> int:
     """Words past the last whole multiple are thrown away, or low numbers would come a little too often."""
     limit = _WORDS - _WORDS % count
-    return next(number for number in numbers if number < limit) % count
+    number = next(numbers)
+    while number >= limit:
+        number = next(numbers)
+    return number % count

@@ -20,35 +20,37 @@ _CODES = {
 }
 
 
-class Words(Struct, frozen=True, tag_field="kind", tag="words", forbid_unknown_fields=True):
+class Words(Struct, frozen=True, gc=False, tag_field="kind", tag="words", forbid_unknown_fields=True):
     text: str
     lang: str | None = None
 
 
-class Sound(Struct, frozen=True, tag_field="kind", tag="sound", forbid_unknown_fields=True):
+class Sound(Struct, frozen=True, gc=False, tag_field="kind", tag="sound", forbid_unknown_fields=True):
     ref: str
     caption: str = ""
 
 
-class Hum(Struct, frozen=True, tag_field="kind", tag="hum", forbid_unknown_fields=True):
+class Hum(Struct, frozen=True, gc=False, tag_field="kind", tag="hum", forbid_unknown_fields=True):
     ref: str
     caption: str = ""
 
 
-class Mime(Struct, frozen=True, tag_field="kind", tag="mime", forbid_unknown_fields=True):
+class Mime(Struct, frozen=True, gc=False, tag_field="kind", tag="mime", forbid_unknown_fields=True):
     ref: str
     caption: str = ""
 
 
-class Live(Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):
+class Live(Struct, frozen=True, gc=False, tag_field="kind", tag="live", forbid_unknown_fields=True):
     caption: str = ""
 
 
 Clue = Words | Sound | Hum | Mime | Live
 
+_KINDS = {kind: ClueKind(kind.__struct_config__.tag) for kind in (Words, Sound, Hum, Mime, Live)}
+
 
 def kind_of(clue: Clue) -> ClueKind:
-    return ClueKind(clue.__struct_config__.tag)
+    return _KINDS[type(clue)]
 
 
 def cleaned(clue: Clue) -> Clue | Code:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from reverie.rules.chance import shuffled
-from reverie.rules.game import Game
+from reverie.rules.game import Game, next_storyteller
 from reverie.rules.options import EndBy
 from reverie.rules.words import Card, Seat
 
@@ -29,11 +29,11 @@ def in_deal_order(game: Game) -> tuple[Card, ...]:
 
 def drawn(game: Game, pile: tuple[Card, ...]) -> Mapping[Seat, tuple[Card, ...]]:
     """What each seat draws to a full hand, one card at a time clockwise from the next storyteller, while it lasts."""
-    seats, first = game.setup.seats, game.storyteller or 0
-    clockwise = [(first + step) % seats for step in range(seats)]
-    missing = [game.setup.hand - len(game.hands[seat]) for seat in clockwise]
-    lacking = list(zip(clockwise, missing, strict=True))
-    takers = [seat for lap in range(max(missing)) for seat, lacks in lacking if lap < lacks]
+    seats = range(game.setup.seats)
+    first = next_storyteller(game)
+    clockwise = [*seats[first:], *seats[:first]]
+    missing = [game.setup.hand - len(hand) for hand in game.hands]
+    takers = [seat for lap in range(max(missing)) for seat in clockwise if lap < missing[seat]]
     cards: dict[Seat, tuple[Card, ...]] = {}
     for seat, card in zip(takers, pile, strict=False):
         cards[seat] = (*cards.get(seat, ()), card)
@@ -43,11 +43,12 @@ def drawn(game: Game, pile: tuple[Card, ...]) -> Mapping[Seat, tuple[Card, ...]]
 def needs_reshuffle(game: Game) -> bool:
     """Never when the pile ends the game: then no card comes twice."""
     assert game.setup.options.end is not None
-    lacking = game.setup.seats * game.setup.hand - sum([len(hand) for hand in game.hands])
-    return game.setup.options.end.by is not EndBy.PILE and lacking > len(game.pile)
+    if game.setup.options.end.by is EndBy.PILE:
+        return False
+    return game.setup.seats * game.setup.hand - sum([len(hand) for hand in game.hands]) > len(game.pile)
 
 
 def reshuffled(game: Game, turn: int) -> tuple[Card, ...]:
     """The pile with the cards of finished turns under it, shuffled from their names' order."""
-    cards = sorted(game.played)
+    cards = sorted(game.played + game.row)
     return game.pile + (tuple(cards) if game.seed is None else shuffled(cards, game.seed, "reshuffle", turn))

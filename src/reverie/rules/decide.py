@@ -19,16 +19,15 @@ from reverie.rules.events import (
     Told,
     Voted,
 )
-from reverie.rules.evolve import evolve
 from reverie.rules.game import Game, known_seed, owners
 from reverie.rules.moves import Claim, Exchange, Give, Move, StandIn, Tell, Vote
 from reverie.rules.options import EndBy
 from reverie.rules.refusals import Code, Refusal
-from reverie.rules.scoring import gains, points, winners
-from reverie.rules.waiting import waiting_for
+from reverie.rules.scoring import added, gains, points, winners
 from reverie.rules.words import Card, Phase, Seat
 
 Events = tuple[Event, ...]
+Scores = tuple[int, ...]
 
 
 def start(game: Game) -> Events:
@@ -44,7 +43,7 @@ def close(game: Game, why: str) -> Events:
 
 def decide(game: Game, seat: Seat, move: Move) -> Events | Refusal:
     """No events at all are an answer too: the choice already is what the move asks for."""
-    if game.phase is Phase.OVER:
+    if game.outcome is not None:
         return Refusal(Code.GAME_OVER)
     if not 0 <= seat < game.setup.seats:
         return Refusal(Code.NO_SUCH_SEAT)
@@ -122,15 +121,16 @@ def _give(game: Game, seat: Seat, move: Give) -> Events | Refusal:
     if cards == (game.chosen[seat] or ()):
         return ()
     given = Given(game.turn, seat, cards)
-    if not cards or any(other != seat for other in waiting_for(game)):
+    out = game.chosen.count(None) + game.chosen.count(())
+    if not cards or game.chosen[seat] or out > 1:
         return (given,)
-    return (given, Laid(game.turn, _row(evolve(game, given))))
+    return (given, Laid(game.turn, _row(game, seat, cards)))
 
 
-def _row(game: Game) -> tuple[Card, ...]:
+def _row(game: Game, last: Seat, given: tuple[Card, ...]) -> tuple[Card, ...]:
     """R8: mixed from the order of their names, never from the order in which they came."""
-    cards = sorted([card for cards in game.chosen for card in cards or ()])
-    return shuffled(cards, known_seed(game), "row", game.turn)
+    earlier = [card for seat, cards in enumerate(game.chosen) if seat != last for card in cards or ()]
+    return shuffled(sorted([*earlier, *given]), known_seed(game), "row", game.turn)
 
 
 def _vote(game: Game, seat: Seat, move: Vote) -> Events | Refusal:
@@ -152,49 +152,50 @@ def _vote(game: Game, seat: Seat, move: Vote) -> Events | Refusal:
     if tokens == game.tokens[seat]:
         return ()
     voted = Voted(game.turn, seat, tokens)
-    if not tokens or any(other != seat for other in waiting_for(game)):
+    out = game.tokens.count(()) - 1  # the storyteller has none to lay
+    if not tokens or game.tokens[seat] or out > 1:
         return (voted,)
-    return (voted, *_turn_ends(evolve(game, voted)))
+    return (voted, *_turn_ends(game, (*game.tokens[:seat], tokens, *game.tokens[seat + 1 :])))
 
 
-def _turn_ends(game: Game) -> Events:
+def _turn_ends(game: Game, tokens: tuple[tuple[int, ...], ...]) -> Events:
     """R9 to R13: reveal and score; then the game is over, or everyone draws."""
     assert game.storyteller is not None
-    votes = {seat: tokens for seat, tokens in enumerate(game.tokens) if seat != game.storyteller}
+    votes = {seat: laid for seat, laid in enumerate(tokens) if seat != game.storyteller}
     won = gains(game.storyteller, owners(game), votes, game.setup.options)
     revealed = Revealed(game.turn, points(won), won)
-    after = evolve(game, revealed)
-    if _is_last_turn(after, game.turn):
-        return (revealed, _ended(after, game.turn))
-    return (revealed, *_draw(after, game.turn))
+    scores = added(game.scores, revealed.points)
+    if _is_last_turn(game, scores):
+        return (revealed, _ended(game, scores))
+    return (revealed, *_draw(game, scores))
 
 
-def _is_last_turn(game: Game, turn: int) -> bool:
+def _is_last_turn(game: Game, scores: Scores) -> bool:
     assert game.setup.options.end is not None
     by, at = game.setup.options.end.by, game.setup.options.end.at or 0
-    return (by is EndBy.SCORE and max(game.scores) >= at) or (by is EndBy.TURNS and turn >= at)
+    return (by is EndBy.SCORE and max(scores) >= at) or (by is EndBy.TURNS and game.turn >= at)
 
 
-def _draw(game: Game, turn: int) -> Events:
+def _draw(game: Game, scores: Scores) -> Events:
     """R12, R13: back up to a full hand; the pile's last card ends the game."""
     short = needs_reshuffle(game)
-    pile = reshuffled(game, turn) if short else game.pile
+    pile = reshuffled(game, game.turn) if short else game.pile
     hands = drawn(game, pile)
-    events: Events = tuple([Drawn(turn, seat, cards) for seat, cards in hands.items()])
+    events: Events = tuple([Drawn(game.turn, seat, cards) for seat, cards in hands.items()])
     if short:
-        events = (Reshuffled(turn), *events)
+        events = (Reshuffled(game.turn), *events)
     left = len(pile) - sum([len(cards) for cards in hands.values()])
-    return (*events, *_ended_by_pile(game, turn, left))
+    return (*events, *_ended_by_pile(game, scores, left))
 
 
-def _ended_by_pile(game: Game, turn: int, left: int) -> Events:
+def _ended_by_pile(game: Game, scores: Scores, left: int) -> Events:
     assert game.setup.options.end is not None
     over = left == 0 and game.setup.options.end.by is EndBy.PILE
-    return (_ended(game, turn),) if over else ()
+    return (_ended(game, scores),) if over else ()
 
 
-def _ended(game: Game, turn: int) -> Ended:
-    return Ended(turn, game.scores, winners(game.scores, game.setup.options), known_seed(game).hex())
+def _ended(game: Game, scores: Scores) -> Ended:
+    return Ended(game.turn, scores, winners(scores, game.setup.options), known_seed(game).hex())
 
 
 def _exchange(game: Game, seat: Seat) -> Events | Refusal:
@@ -209,4 +210,4 @@ def _exchange(game: Game, seat: Seat) -> Events | Refusal:
     if len(game.pile) < hand:
         return Refusal(Code.PILE_TOO_SHORT)
     swapped = Exchanged(game.turn, seat, game.pile[:hand])
-    return (swapped, *_ended_by_pile(game, game.turn, len(game.pile) - hand))
+    return (swapped, *_ended_by_pile(game, game.scores, len(game.pile) - hand))

@@ -3,8 +3,8 @@
 Everything that outlives a moment takes this one path: play, restart, replay, album, export.
 """
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,46 +25,20 @@ from reverie.rules.events import (
     Told,
     Voted,
 )
-from reverie.rules.game import Game, Outcome, Result, owners
+from reverie.rules.game import Game, Outcome, Result, next_storyteller, owners
+from reverie.rules.scoring import added
 from reverie.rules.words import Card, Phase, Seat
 
 T = TypeVar("T")
 
 
-def evolve(game: Game, event: Event) -> Game:  # noqa: C901 - one case an event
-    match event:
-        case Given():
-            return _given(game, event)
-        case Voted():
-            return _voted(game, event)
-        case Drawn():
-            hands = _put(game.hands, event.seat, game.hands[event.seat] + event.cards)
-            return replace(game, hands=hands, pile=_without(game.pile, event.cards), public=game.public + 1)
-        case Told():
-            return _told(game, event)
-        case Laid():
-            return _laid(game, event)
-        case Revealed():
-            return _revealed(game, event)
-        case StoodIn():
-            return replace(game, stood_in=(*game.stood_in, event.seat), public=game.public + 1)
-        case Claimed():
-            return replace(game, phase=Phase.TELLING, storyteller=event.seat, public=game.public + 1)
-        case Dealt():
-            return _dealt(game, event)
-        case Exchanged():
-            return _exchanged(game, event)
-        case Reshuffled():
-            return replace(game, pile=reshuffled(game, event.turn), played=(), public=game.public + 1)
-        case Ended():
-            return _over(game, event.turn, Outcome(event.winners, None, event.seed))
-        case Closed():
-            return _over(game, event.turn, Outcome((), event.why, event.seed))
+def evolve(game: Game, event: Event) -> Game:
+    return _CHANGES[type(event)](game, event)
 
 
 def evolve_all(game: Game, events: Iterable[Event]) -> Game:
     for event in events:
-        game = evolve(game, event)
+        game = _CHANGES[type(event)](game, event)
     return game
 
 
@@ -72,7 +46,7 @@ def _dealt(game: Game, event: Dealt) -> Game:
     seats = game.setup.seats
     _, pile = deal(game)
     if game.seed is None:
-        pile = _without(game.setup.cards, [card for hand in event.hands for card in hand])
+        pile = _without(game.setup.cards, tuple([card for hand in event.hands for card in hand]))
     return replace(
         game,
         turn=1,
@@ -84,6 +58,10 @@ def _dealt(game: Game, event: Dealt) -> Game:
         public=1,
         private=(0,) * seats,
     )
+
+
+def _claimed(game: Game, event: Claimed) -> Game:
+    return replace(game, phase=Phase.TELLING, storyteller=event.seat, public=game.public + 1)
 
 
 def _told(game: Game, event: Told) -> Game:
@@ -123,8 +101,8 @@ def _revealed(game: Game, event: Revealed) -> Game:
         game,
         phase=Phase.TELLING,
         turn=game.turn + 1,
-        storyteller=(game.storyteller + 1) % seats,
-        scores=tuple([score + points for score, points in zip(game.scores, event.points, strict=True)]),
+        storyteller=next_storyteller(game),
+        scores=added(game.scores, event.points),
         clue=None,
         chosen=(None,) * seats,
         row=(),
@@ -146,6 +124,15 @@ def _revealed(game: Game, event: Revealed) -> Game:
     )
 
 
+def _reshuffled(game: Game, event: Reshuffled) -> Game:
+    return replace(game, pile=reshuffled(game, event.turn), played=(), public=game.public + 1)
+
+
+def _drawn(game: Game, event: Drawn) -> Game:
+    hands = _put(game.hands, event.seat, game.hands[event.seat] + event.cards)
+    return replace(game, hands=hands, pile=_without(game.pile, event.cards), public=game.public + 1)
+
+
 def _exchanged(game: Game, event: Exchanged) -> Game:
     return replace(
         game,
@@ -155,6 +142,18 @@ def _exchanged(game: Game, event: Exchanged) -> Game:
         exchanged=(*game.exchanged, event.seat),
         public=game.public + 1,
     )
+
+
+def _stood_in(game: Game, event: StoodIn) -> Game:
+    return replace(game, stood_in=(*game.stood_in, event.seat), public=game.public + 1)
+
+
+def _ended(game: Game, event: Ended) -> Game:
+    return _over(game, event.turn, Outcome(event.winners, None, event.seed))
+
+
+def _closed(game: Game, event: Closed) -> Game:
+    return _over(game, event.turn, Outcome((), event.why, event.seed))
 
 
 def _over(game: Game, turn: int, outcome: Outcome) -> Game:
@@ -169,8 +168,25 @@ def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return _put(counts, seat, counts[seat] + 1)
 
 
-def _without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
-    taken = tuple(taken)
-    if cards[: len(taken)] == taken:  # the next ones of the pile, as most draws take them
-        return cards[len(taken) :]
-    return tuple([card for card in cards if card not in taken])
+def _without(cards: tuple[Card, ...], taken: tuple[Card, ...]) -> tuple[Card, ...]:
+    for card in taken:
+        place = cards.index(card)
+        cards = cards[:place] + cards[place + 1 :]
+    return cards
+
+
+_CHANGES: dict[type[Event], Callable[[Game, Any], Game]] = {
+    Dealt: _dealt,
+    Claimed: _claimed,
+    Told: _told,
+    Given: _given,
+    Laid: _laid,
+    Voted: _voted,
+    Revealed: _revealed,
+    Reshuffled: _reshuffled,
+    Drawn: _drawn,
+    Exchanged: _exchanged,
+    StoodIn: _stood_in,
+    Ended: _ended,
+    Closed: _closed,
+}

@@ -9,22 +9,16 @@ from reverie.rules.scoring import Gains
 from reverie.rules.words import Card, Phase, Seat
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, gc=False):
     """All that is fixed before the deal. It is the same for every viewer: nothing in it is secret."""
 
     cards: tuple[Card, ...]  # in the order from which the deal is shuffled
     seats: int
     options: Options
     seal: str  # the SHA-256 of the seed
-    unseen: int | None = None  # so many of the cards, the first, are dealt before all others; None: no such order
-
-    @property
-    def hand(self) -> int:
-        return hand_size(self.seats)
-
-    @property
-    def gift(self) -> int:
-        return gift_size(self.seats)
+    unseen: int | None  # so many of the cards, the first, are dealt before all others; None: no such order
+    hand: int  # cards in a full one
+    gift: int  # cards that each gives the storyteller
 
 
 def set_up(cards: tuple[Card, ...], seats: int, options: Options, sealed: str, unseen: int | None = None) -> Setup:
@@ -38,10 +32,10 @@ def set_up(cards: tuple[Card, ...], seats: int, options: Options, sealed: str, u
         raise ValueError(f"cards: {seats} seats need at least {seats * hand_size(seats) + 1}, not {len(cards)}")
     if unseen is not None and not 0 <= unseen <= len(cards):
         raise ValueError(f"unseen: of {len(cards)} cards there cannot be {unseen} unseen ones")
-    return Setup(cards, seats, options, sealed, unseen)
+    return Setup(cards, seats, options, sealed, unseen, hand_size(seats), gift_size(seats))
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """A turn that has been revealed: from then on everything in it is public."""
 
     turn: int
@@ -55,13 +49,13 @@ class Result(Struct, frozen=True):
     stood_in: tuple[Seat, ...]
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     winners: tuple[Seat, ...]  # none, where the game was closed before its end
     closed: str | None  # why it was
     seed: str
 
 
-class Game(Struct, frozen=True):
+class Game(Struct, frozen=True, gc=False):
     """How it stands. Every card is in exactly one of pile, hands, row, played and gone.
 
     A card told or given stays in its owner's hand, chosen, until the row is laid: so it is taken back with ease.
@@ -101,6 +95,11 @@ def known_seed(game: Game) -> bytes:
     if game.seed is None:
         raise ValueError("seed: only who holds it can go on with this game")
     return game.seed
+
+
+def next_storyteller(game: Game) -> Seat:
+    """R12: the one to the left of this turn's."""
+    return ((game.storyteller or 0) + 1) % game.setup.seats
 
 
 def owners(game: Game) -> tuple[Seat, ...]:

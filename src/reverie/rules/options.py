@@ -47,6 +47,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     allies: tuple[Seat, Seat] | None = None  # two people whose points are added, against the best two others'
 
     def __post_init__(self) -> None:
+        if self.votes not in (None, 1, 2):
+            raise ValueError("votes: a voter may lay 1 or 2 tokens")
         if self.bonus_cap is not None and not 0 <= self.bonus_cap <= 99:
             raise ValueError("bonus_cap: give a number from 0 to 99, or leave it out")
         if not self.clues:

@@ -31,5 +31,5 @@ class Code(StrEnum):
     PILE_TOO_SHORT = "pile_too_short"  # the pile holds less than a full hand
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     code: Code

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -17,27 +18,31 @@ class Reason(StrEnum):
     DECOY = "decoy"  # a player, for the votes on a card of theirs
 
 
-class Gain(Struct, frozen=True):
+class Gain(Struct, frozen=True, gc=False):
     why: Reason
     points: int
 
+
+SPARED = Gain(Reason.SPARED, 2)
+SURE = Gain(Reason.SURE, 1)
 
 Gains = tuple[tuple[Gain, ...], ...]  # by seat, in the order in which they are told at the table
 
 
 def gains(storyteller: Seat, owners: Sequence[Seat], votes: Mapping[Seat, Sequence[int]], options: Options) -> Gains:
     """Everything won in a turn. `owners` says whose each picture of the row is; a vote names pictures from 1."""
-    finders = [seat for seat, tokens in votes.items() if any(owners[token - 1] == storyteller for token in tokens)]
-    won: dict[Seat, list[Gain]] = {seat: [] for seat in (storyteller, *votes)}
+    told = owners.index(storyteller) + 1
+    finders = [seat for seat, tokens in votes.items() if told in tokens]
+    won: list[list[Gain]] = [[] for _ in range(len(votes) + 1)]
     _for_the_clue(won, storyteller, finders, votes, options)
     if options.votes == 2:
         _for_being_sure(won, finders, votes)
     _for_decoys(won, owners, votes, options)
-    return tuple(tuple(won[seat]) for seat in range(len(won)))
+    return tuple([tuple(mine) for mine in won])
 
 
 def _for_the_clue(
-    won: dict[Seat, list[Gain]],
+    won: list[list[Gain]],
     storyteller: Seat,
     finders: Sequence[Seat],
     votes: Mapping[Seat, Sequence[int]],
@@ -45,22 +50,23 @@ def _for_the_clue(
 ) -> None:
     if len(finders) in (0, len(votes)):
         for seat in votes:
-            won[seat].append(Gain(Reason.SPARED, 2))
+            won[seat].append(SPARED)
         return
     points = 4 if options.counting and len(finders) == 1 else 3
     won[storyteller].append(Gain(Reason.READ_BY_SOME, points))
+    found = Gain(Reason.FOUND, points)
     for seat in finders:
-        won[seat].append(Gain(Reason.FOUND, points))
+        won[seat].append(found)
 
 
-def _for_being_sure(won: dict[Seat, list[Gain]], finders: Sequence[Seat], votes: Mapping[Seat, Sequence[int]]) -> None:
+def _for_being_sure(won: list[list[Gain]], finders: Sequence[Seat], votes: Mapping[Seat, Sequence[int]]) -> None:
     for seat in finders:
         if len(votes[seat]) == 1:
             won[seat].append(Gain(Reason.SURE, 1))
 
 
 def _for_decoys(
-    won: dict[Seat, list[Gain]],
+    won: list[list[Gain]],
     owners: Sequence[Seat],
     votes: Mapping[Seat, Sequence[int]],
     options: Options,
@@ -75,8 +81,15 @@ def _for_decoys(
             won[seat].append(Gain(Reason.DECOY, points))
 
 
+_points = attrgetter("points")
+
+
 def points(won: Gains) -> tuple[int, ...]:
-    return tuple([sum([gain.points for gain in mine]) for mine in won])
+    return tuple([sum(map(_points, mine)) for mine in won])
+
+
+def added(scores: tuple[int, ...], won: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([score + points for score, points in zip(scores, won, strict=True)])
 
 
 def winners(scores: Sequence[int], options: Options) -> tuple[Seat, ...]:

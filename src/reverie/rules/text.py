@@ -1,12 +1,15 @@
 """What people write, made fit to be kept and shown: clues, captions, names, talk."""
 
+import re
 import unicodedata
 from enum import StrEnum
 
-# Embeddings, overrides and isolates: with them a text could turn the writing of the page around it.
-_DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_FORBIDDEN = frozenset({"Cc", "Cs", "Zl", "Zp"})  # controls, lone surrogates, line and paragraph separators
-_BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters by their class, yet nothing to see
+# Controls, lone surrogates, line and paragraph separators; and embeddings, overrides and isolates, with which a text
+# could turn the writing of the page around it.
+_FORBIDDEN = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\ud800-\\udfff\\u2028-\\u202e\\u2066-\\u2069]")
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"})
+# Letters and marks by their class, yet nothing to see: fillers, joiners, choices of a variant.
+_BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 
 
 class Flaw(StrEnum):
@@ -18,13 +21,9 @@ class Flaw(StrEnum):
 def cleaned(text: str, longest: int) -> str | Flaw:
     """Trimmed and in NFC, in any script; or what is wrong with it. No text at all is the caller's to judge."""
     text = text.strip()
-    if text.isascii():  # most texts, and a good deal quicker
-        if not text.isprintable():
-            return Flaw.SIGNS
-    elif any(sign in _DIRECTION or unicodedata.category(sign) in _FORBIDDEN for sign in text):
+    if _FORBIDDEN.search(text):
         return Flaw.SIGNS
-    else:
-        text = unicodedata.normalize("NFC", text)
+    text = unicodedata.normalize("NFC", text)
     return text if len(text) <= longest else Flaw.TOO_LONG
 
 
@@ -35,4 +34,5 @@ def cleaned_visible(text: str, longest: int) -> str | Flaw:
 
 
 def _shows(text: str) -> bool:
-    return any(sign not in _BLANK_LETTERS and unicodedata.category(sign)[0] not in "CZ" for sign in text)
+    """A sign that this Python has not heard of may well be somebody's newest emoji: it shows."""
+    return any(unicodedata.category(sign) not in _INVISIBLE for sign in _BLANK.sub("", text))

@@ -9,7 +9,7 @@ from reverie.rules.waiting import waiting_for
 from reverie.rules.words import Card, Phase, Seat
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     version: int  # grows with every change that this viewer can see, and with no other
     seat: Seat | None  # whose view it is; None: a watcher's
     phase: Phase
@@ -55,11 +55,12 @@ def view(game: Game, seat: Seat | None) -> View:
 def turns_left(game: Game) -> int | None:
     """How many more turns there will be, with the present one, if nobody exchanges a hand."""
     assert game.setup.options.end is not None
+    if game.outcome is not None:
+        return 0
     match game.setup.options.end.by:
         case EndBy.PILE:
-            a_turn = 1 + (game.setup.seats - 1) * game.setup.gift
-            return 0 if game.phase is Phase.OVER else -(-len(game.pile) // a_turn)
+            return -(-len(game.pile) // (1 + (game.setup.seats - 1) * game.setup.gift))
         case EndBy.TURNS:
-            return 0 if game.phase is Phase.OVER else (game.setup.options.end.at or 0) - game.turn + 1
+            return (game.setup.options.end.at or 0) - game.turn + 1
         case EndBy.SCORE:
-            return 0 if game.phase is Phase.OVER else None
+            return None

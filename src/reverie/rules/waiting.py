@@ -15,15 +15,15 @@ T = TypeVar("T")
 def waiting_for(game: Game) -> tuple[Seat, ...]:
     """The seats that must act before the game goes on: nobody only when it is over."""
     match game.phase:
-        case Phase.RACE:
-            return tuple(range(game.setup.seats))
-        case Phase.TELLING:
-            return () if game.storyteller is None else (game.storyteller,)
         case Phase.GIVING:
             return tuple([seat for seat, cards in enumerate(game.chosen) if not cards])
         case Phase.VOTING:
             teller = game.storyteller
             return tuple([seat for seat, tokens in enumerate(game.tokens) if not tokens and seat != teller])
+        case Phase.TELLING:
+            return () if game.storyteller is None else (game.storyteller,)
+        case Phase.RACE:
+            return tuple(range(game.setup.seats))
         case Phase.OVER:
             return ()
 
