@@ -26,9 +26,11 @@ from reverie.minds import RandomMind
 from reverie.rules import Options, record, set_up
 from reverie.rules.chance import seal
 from reverie.rules.verify import Report, verify
+from reverie.tables.schema import wire_schema
+from reverie.web.command import add_commands
 
 NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
-SCHEMAS: dict[str, Callable[[], object]] = {"record": record.schema}
+SCHEMAS: dict[str, Callable[[], object]] = {"record": record.schema, "wire": wire_schema}
 
 
 class CannotError(Exception):
@@ -79,6 +81,7 @@ def _parser() -> ArgumentParser:
     shower = commands.add_parser("show", help="tell the games of a record in words")
     shower.add_argument("file", metavar="FILE", type=Path)
     shower.set_defaults(run=_show)
+    add_commands(commands)
     schemer = commands.add_parser("schema", help="print the JSON Schema of a format")
     schemer.add_argument("what", choices=sorted(SCHEMAS))
     schemer.set_defaults(run=_schema)

@@ -11,7 +11,7 @@ from reverie.tables.table import MemberId
 ActId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class _Act(Struct, frozen=True, tag_field="type", tag=lambda name: name.lower(), forbid_unknown_fields=True):
+class _Act(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     id: ActId
 
 
@@ -104,7 +104,7 @@ class Cover(_Act, frozen=True):
     chair: Seat
 
 
-class HandOver(_Act, frozen=True):
+class HandOver(_Act, frozen=True, tag="hand_over"):
     """The host's powers."""
 
     member: MemberId

@@ -13,7 +13,7 @@ from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import Chair, DeviceId, MemberId
 
 
-class _Happening(Struct, frozen=True, tag_field="what", tag=lambda name: name.lower()):
+class _Happening(Struct, frozen=True, tag_field="what", tag=str.lower):
     pass
 
 

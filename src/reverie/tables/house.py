@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec import Struct
 
 from reverie.tables import decide, telling
+from reverie.tables.album import GameKept, games
 from reverie.tables.clock import due_of
 from reverie.tables.decide import Means
 from reverie.tables.evolve import evolve_page
@@ -76,6 +78,15 @@ class House:
         live = self.live[table] = LiveTable(value, self._around)
         return live
 
+    async def games(self, table: TableId) -> list[GameKept]:
+        """From the journal: what a table holds in memory is the present only."""
+        return games(decode(entry.body) for entry in await self._around.journal.read(table))
+
+    async def public(self) -> list[tuple[TableId, telling.Label]]:
+        """The tables that anyone may ask to join."""
+        labels = [(kept.table, telling.read_label(kept.label)) for kept in await self._around.journal.kept()]
+        return [(table, label) for table, label in labels if label.public]
+
     async def wake(self) -> None:
         """After a start: the tables whose clocks run, so that deadlines hold although nobody has come back yet."""
         for table in await self._around.journal.due(before=2**62):
@@ -92,9 +103,30 @@ class House:
             live.part_all("deleted")
         await self._around.journal.delete(table)
 
-    def close(self) -> None:
+    async def answers(self) -> bool:
+        try:
+            await self._around.journal.find("")
+        except JournalError:
+            return False
+        return True
+
+    async def sweep(self, seconds: int) -> int:
+        """Delete the tables at which nothing has happened for so long; how many they were."""
+        swept = await self._around.journal.sweep(self._around.clockwork.now() - seconds * 1000)
+        for live in tuple(self.live.values()):
+            self.forget_if_idle(live)
+        return swept
+
+    async def close(self, patience: float) -> None:
+        """Tell everyone to come again, and wait a little until they have been told."""
+        lines = [connection for live in self.live.values() for connection in live.connections]
         for live in self.live.values():
             live.part_all("closing")
+        self.live.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                for connection in lines:
+                    await connection.outbox.emptied()
 
     async def _free_code(self) -> str:
         while True:

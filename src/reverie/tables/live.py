@@ -5,6 +5,7 @@ different tables go side by side.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping
 from random import Random
 
@@ -21,6 +22,7 @@ from reverie.tables.decide import Happenings, Means
 from reverie.tables.evolve import evolve, evolve_page
 from reverie.tables.happenings import HostPassed, Page, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError
+from reverie.tables.measures import Measures
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit
 from reverie.tables.table import DeviceId, MemberId, Table
@@ -44,6 +46,7 @@ class Surroundings(Struct, frozen=True):
     minds: Mapping[str, Mind]
     cards: Callable[[str], tuple[str, ...] | None]  # of a deck, by its id
     seed: Callable[[], bytes]
+    measures: Measures
     pace: Pace
     random: Random
 
@@ -121,9 +124,13 @@ class LiveTable:
 
     async def act(self, connection: Connection, act: Act) -> Refused | None:
         """Done and durable, or refused; who asked is told either way, and a repeat changes nothing."""
+        begun = time.perf_counter()
         async with self._lock:
             refused = await self._act(connection, act)
         telling.answer(connection, act.id, refused)
+        self._around.measures.acts.add(time.perf_counter() - begun)
+        if refused is not None:
+            self._around.measures.refused[refused.code] += 1
         return refused
 
     async def _act(self, connection: Connection, act: Act) -> Refused | None:
@@ -153,6 +160,7 @@ class LiveTable:
         page = Page(answer, by, mark)
         after = evolve_page(before, page, now)
         label = telling.label(after) if after.room != before.room else None
+        begun = time.perf_counter()
         try:
             await self._around.journal.append(
                 Entry(after.id, after.version, now, encode(page), due_of(after), label=label)
@@ -164,6 +172,7 @@ class LiveTable:
         except JournalError as error:
             self._not_before = now + RETRY
             return not_kept(error)
+        self._around.measures.journal.add(time.perf_counter() - begun)
         self.table = after
         self._tell(before)
         self._schedule()

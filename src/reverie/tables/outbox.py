@@ -10,11 +10,13 @@ class Outbox:
     """Of a whole state only the newest waits; of all else everything, in order, up to a bound."""
 
     def __init__(self) -> None:
+        self.overrun = False
         self._table: bytes | None = None
         self._game: bytes | None = None
         self._lane: deque[bytes] = deque()
+        self._closing = False
         self._wake = asyncio.Event()
-        self.closing = False
+        self._taken = asyncio.Event()  # the last of it
 
     def put_table(self, message: bytes) -> None:
         self._table = message
@@ -25,24 +27,34 @@ class Outbox:
         self._wake.set()
 
     def put(self, message: bytes) -> None:
-        if len(self._lane) >= LANE:
-            self.closing = True
-        else:
+        if self._closing or self.overrun:
+            return
+        if len(self._lane) < LANE:
             self._lane.append(message)
+        else:
+            self.overrun = True
+            self._lane.clear()
         self._wake.set()
 
     def close(self, last: bytes) -> None:
         """Nothing is sent after this."""
-        self._lane.append(last)
-        self.closing = True
+        self.put(last)
+        self._closing = True
         self._wake.set()
 
-    async def take(self) -> list[bytes]:
-        """All that waits, once something does: states before what was said about them."""
+    async def emptied(self) -> None:
+        """Wait until everything has been taken."""
+        await self._taken.wait()
+
+    async def take(self) -> tuple[list[bytes], bool]:
+        """All that waits, once something does, states before what was said about them; and whether it is the last."""
         await self._wake.wait()
         self._wake.clear()
         taken = [message for message in (self._table, self._game) if message is not None]
         taken.extend(self._lane)
         self._table = self._game = None
         self._lane.clear()
-        return taken
+        last = self._closing or self.overrun
+        if last:
+            self._taken.set()
+        return taken, last

@@ -45,6 +45,10 @@ class Label(Struct, frozen=True):
     reports: int
 
 
+def read_label(encoded: bytes) -> Label:
+    return msgspec.json.decode(encoded, type=Label)
+
+
 def label(table: Table) -> bytes:
     return _encoder.encode(
         Label(

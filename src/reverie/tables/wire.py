@@ -6,14 +6,13 @@ are told once, in order.
 
 from msgspec import Raw, Struct
 
-from reverie.rules import Code, Seat, View
+from reverie.rules import Seat, View
 from reverie.tables.journal import TableId
-from reverie.tables.refused import TableCode
 from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import MemberId, Said
 
 
-class _Message(Struct, frozen=True, tag_field="type", tag=lambda name: name.lower()):
+class _Message(Struct, frozen=True, tag_field="type", tag=str.lower):
     pass
 
 
@@ -115,7 +114,7 @@ class Done(_Message, frozen=True):
 
 class Refused(_Message, frozen=True):
     id: str | None  # None: it could not even be read
-    code: Code | TableCode
+    code: str  # one of rules.Code or TableCode
     field: str = ""
 
 

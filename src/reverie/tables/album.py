@@ -1,0 +1,42 @@
+"""What a table's journal says of its games: their records, and the turns to look back on."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from reverie.rules import Event, Result, evolve
+from reverie.rules.events import Closed, Ended, Revealed
+from reverie.rules.record import Header, game_of
+from reverie.tables.happenings import Page, Played, Started
+
+
+class GameKept(Struct, frozen=True):
+    number: int
+    header: Header
+    events: tuple[Event, ...]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.events) and isinstance(self.events[-1], Ended | Closed)
+
+
+def games(pages: Iterable[Page]) -> list[GameKept]:
+    """Every game that was begun at a table, the last perhaps not over yet."""
+    begun: list[tuple[Header, list[Event]]] = []
+    for page in pages:
+        for happening in page.happenings:
+            if isinstance(happening, Started):
+                begun.append((happening.header, []))
+            elif isinstance(happening, Played):
+                begun[-1][1].extend(happening.events)
+    return [GameKept(number, header, tuple(events)) for number, (header, events) in enumerate(begun, 1)]
+
+
+def turns(game: GameKept) -> list[Result]:
+    """The turns that were revealed: all in them is public to the table."""
+    value, told = game_of(game.header), list[Result]()
+    for event in game.events:
+        value = evolve(value, event)
+        if isinstance(event, Revealed) and value.result is not None:
+            told.append(value.result)
+    return told

@@ -1,0 +1,91 @@
+"""The application: routes, the live line and the doorkeeper, put together."""
+
+from typing import Any, cast
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp
+
+from reverie import __version__
+from reverie.tables.refused import Refused, TableCode
+from reverie.web import health, routes, socket
+from reverie.web.guard import Guard
+from reverie.web.limits import Limit
+from reverie.web.routes import RefusedError
+from reverie.web.server import Caller, Server
+
+MOST_BYTES = 64 * 1024  # of a request's body: there is nothing to upload
+
+_STATUS = {
+    TableCode.NO_SUCH_TABLE: 404,
+    TableCode.NOT_THE_HOST: 403,
+    TableCode.NOT_PUBLIC: 403,
+    TableCode.TOO_FAST: 429,
+    TableCode.TOO_MANY_TRIES: 429,
+    TableCode.NO_ROOM: 507,
+    TableCode.READ_ONLY: 503,
+    TableCode.BUSY: 503,
+}
+
+
+def create_app(server: Server) -> ASGIApp:
+    app = Litestar(
+        route_handlers=[
+            routes.new_device,
+            routes.open_table,
+            routes.look,
+            routes.join,
+            routes.public_tables,
+            routes.ask,
+            routes.hand_over,
+            routes.take_over,
+            routes.see_album,
+            routes.see_record,
+            routes.delete_table,
+            socket.live,
+            health.healthz,
+            health.readyz,
+            health.metrics,
+        ],
+        dependencies={
+            "server": Provide(lambda: server, sync_to_thread=False, use_cache=True),
+            "caller": Provide(_caller, sync_to_thread=False),
+        },
+        exception_handlers={
+            RefusedError: _refused,
+            ValidationException: _malformed,
+            HTTPException: _http,
+        },
+        request_max_body_size=MOST_BYTES,
+        openapi_config=OpenAPIConfig(title="Reverie", version=__version__, path="/api/schema"),
+        logging_config=None,
+    )
+    return Guard(app, server.config, Limit(rate=30, burst=120, clock=server.clock))
+
+
+def _caller(request: Request[Any, Any, Any], server: Server) -> Caller:
+    return server.caller(request)
+
+
+def _refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refused]:
+    status = _STATUS.get(error.refused.code, 409) if isinstance(error.refused.code, TableCode) else 409
+    return Response(error.refused, status_code=status)
+
+
+def _malformed(_: Request[Any, Any, Any], error: ValidationException) -> Response[Refused]:
+    return Response(Refused(TableCode.MALFORMED, _first_fault(error)), status_code=400)
+
+
+def _first_fault(error: ValidationException) -> str:
+    """Which field, and what is wrong with it, in the words of the one who checked it."""
+    for fault in error.extra or ():
+        if isinstance(fault, dict):
+            told = cast("dict[str, object]", fault)
+            return f"{told.get('key', '')}: {told.get('message', '')}".removeprefix(": ")
+    return ""
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    return Response({"code": f"http_{error.status_code}"}, status_code=error.status_code)

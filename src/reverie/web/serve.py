@@ -1,0 +1,122 @@
+"""A server from start to end: what it needs is put together, served, and put away in order."""
+
+import asyncio
+import logging
+import secrets
+import socket as sockets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from random import SystemRandom
+
+import uvicorn
+
+from reverie.decks import cards_of
+from reverie.minds import RandomMind
+from reverie.tables.clockwork import Clockwork, WallClock
+from reverie.tables.codes import Doors, new_code, new_link, new_table
+from reverie.tables.house import House, Names
+from reverie.tables.journal import JournalError
+from reverie.tables.live import Pace, Surroundings
+from reverie.tables.measures import Measures
+from reverie.tables.sqlite import SqliteJournal
+from reverie.web.app import create_app
+from reverie.web.config import JOURNAL, Config
+from reverie.web.identity import Identity, key_in
+from reverie.web.server import Server
+
+DAY = 24 * 3600
+GOODBYE = 1.0  # seconds in which the last words may still go out
+
+log = logging.getLogger("reverie")
+
+
+@asynccontextmanager
+async def running(
+    config: Config, clockwork: Clockwork | None = None, pace: Pace | None = None
+) -> AsyncGenerator[Server]:
+    """A server with its journal open and its tables awake; on leaving, everyone is told and all is written."""
+    config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    key = key_in(config.data)
+    journal = SqliteJournal.open(config.data / JOURNAL)
+    random, measures = SystemRandom(), Measures()
+    around = Surroundings(
+        journal=journal,
+        clockwork=clockwork or WallClock(),
+        minds={"random": RandomMind(random)},
+        cards=cards_of,
+        seed=lambda: secrets.token_bytes(32),
+        measures=measures,
+        pace=pace or Pace(),
+        random=random,
+    )
+    house = House(around, Names(new_table, new_link, new_code, Doors(key).door_of))
+    tasks = [asyncio.create_task(house.wake())]
+    if config.keep_days is not None:
+        tasks.append(asyncio.create_task(_sweep_daily(house, config.keep_days)))
+    try:
+        yield Server(config, house, Identity(key), measures)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await house.close(GOODBYE)
+        await journal.close()
+
+
+async def _sweep_daily(house: House, keep_days: int) -> None:
+    while True:
+        try:
+            swept = await house.sweep(keep_days * DAY)
+            log.info("swept", extra={"tables": swept})
+        except JournalError as error:
+            log.warning("sweep failed", extra={"error": str(error)})
+        await asyncio.sleep(DAY)
+
+
+class _Uvicorn(uvicorn.Server):
+    """Tells every table that the server closes before the connections are cut."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        await self._house.close(GOODBYE)
+        await super().shutdown(sockets)
+
+
+def uvicorn_for(server: Server) -> uvicorn.Server:
+    return _Uvicorn(
+        uvicorn.Config(
+            create_app(server),
+            lifespan="off",
+            ws="websockets-sansio",
+            ws_max_size=16 * 1024,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_config=None,
+            access_log=False,
+            log_level="warning",
+            proxy_headers=False,  # the guard reads them, and only from proxies that are trusted
+            server_header=False,
+            timeout_keep_alive=20,
+            timeout_graceful_shutdown=3,
+        ),
+        server.house,
+    )
+
+
+def listen(config: Config) -> sockets.socket:
+    """The server's own socket, bound before anything else is begun: a taken port is known at once."""
+    family = sockets.AF_INET6 if ":" in config.host else sockets.AF_INET
+    listener = sockets.socket(family, sockets.SOCK_STREAM)
+    listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    listener.bind((config.host, config.port))
+    listener.listen(2048)
+    listener.settimeout(0)
+    return listener
+
+
+async def serve(config: Config, listener: sockets.socket) -> None:
+    async with running(config) as server:
+        log.info("listening", extra={"host": config.host, "port": config.port})
+        await uvicorn_for(server).serve([listener])
