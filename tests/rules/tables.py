@@ -33,6 +33,7 @@ from reverie.rules import (
 )
 
 PLAIN = Options()
+TOO_MANY_TURNS = 300  # no game of these tests is as long, unless it never ends
 
 
 def deck(size: int = 84) -> tuple[Card, ...]:
@@ -142,6 +143,7 @@ class Table:
 
     def plays_a_turn_itself(self) -> "Table":
         turn = self.game.turn
+        assert turn < TOO_MANY_TURNS
         while self.game.turn == turn and (waiting := waiting_for(self.game)):
             self.stands_in(waiting[0])
         return self

@@ -15,7 +15,7 @@ from reverie.rules import (
     view,
     waiting_for,
 )
-from tests.rules.tables import Table
+from tests.rules.tables import TOO_MANY_TURNS, Table
 
 
 def see(table: Table, seat: Seat | None) -> View:
@@ -27,6 +27,7 @@ def test_nobody_who_leaves_can_hang_the_game(seats: int) -> None:
     """Everyone but seat 0 is away, for ever."""
     table = Table(seats)
     while waiting := waiting_for(table.game):
+        assert table.game.turn < TOO_MANY_TURNS
         table.stands_in(waiting[-1])
     assert table.phase is Phase.OVER
 

@@ -82,6 +82,17 @@ def test_the_cards_of_finished_turns_come_back_when_the_score_or_the_turns_end_t
         assert table.all_cards() == sorted(deck(30))
 
 
+def test_nothing_comes_back_while_the_pile_is_enough() -> None:
+    """The last cards of the pile are drawn, and only the next draw needs the others."""
+    table = Table(4, by_turns(3), cards=4 * 6 + 4)
+    table.all_find_it()
+    assert table.game.pile == ()
+    assert len(table.game.played) == 4
+    table.all_find_it()
+    assert table.game.played == ()
+    assert len(table.game.pile) == 4
+
+
 def test_at_most_three_bonus_points_a_turn_where_the_table_says_so() -> None:
     votes = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1}
     assert Table(6, Options(bonus_cap=3)).plays(votes).points == (3, 3 + 3, 0, 0, 0, 0)

@@ -30,7 +30,7 @@ from reverie.rules import (
 )
 from reverie.rules import events as happened
 from tests.rules import oracle, scheme
-from tests.rules.tables import seed_of, setup_of
+from tests.rules.tables import TOO_MANY_TURNS, seed_of, setup_of
 
 
 class Witness:
@@ -99,6 +99,7 @@ class Witness:
 
     def plays_to_the_end(self) -> None:
         while waiting := waiting_for(self.game):
+            assert self.turn < TOO_MANY_TURNS
             self.stands_in(waiting[0])
 
     def _goes_on(self, events: tuple[Event, ...]) -> None:
