@@ -194,9 +194,9 @@ class Noise:
         total, weight, reached = np.zeros(u.shape, np.float32), 1.0, 0.0
         for octave, sheet in enumerate(self._sheets):
             beat = 2.0**octave
-            x = np.mod(u / across * beat + 37 * octave, self._SIZE - 6) + 2
-            y = np.mod(v / down * beat + 91 * octave, self._SIZE - 6) + 2
-            layer = cv2.remap(sheet, x.astype(np.float32), y.astype(np.float32), cv2.INTER_CUBIC)
+            x = np.mod(u / across * beat + 37 * octave + 2, self._SIZE).astype(np.float32)
+            y = np.mod(v / down * beat + 91 * octave + 2, self._SIZE).astype(np.float32)
+            layer = cv2.remap(sheet, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_WRAP)
             total += weight * (1 - np.abs(layer) * 1.6 if ridged else layer)
             reached += weight
             weight *= 0.55
