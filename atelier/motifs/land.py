@@ -242,6 +242,30 @@ def _planes(motif: Motif, count: int) -> NDArray[np.float64]:
     return np.stack([np.cos(round_) * flat, np.sin(round_) * flat, up, motif.random.uniform(0.72, 0.95, count)], 1)
 
 
+def facets(motif: Motif, size: float, steep: float = 0.55) -> Filling:
+    """A rise made of planes that meet at edges: ice, cut stone, crumpled paper."""
+    slopes = motif.random.uniform(-1, 1, (40, 2))
+
+    def rise(x: Image, y: Image) -> Image:
+        u, v = np.broadcast_arrays(x / size, y / size)
+        return _cells(u, v, slopes, size * steep)
+
+    return rise
+
+
+def _cells(u: Image, v: Image, slopes: NDArray[np.float64], steep: float) -> Image:
+    """Each scattered point's own tilted plane, the lowest of the near ones: convex, with edges."""
+    best = np.full(u.shape, 1e9, np.float32)
+    column, row = np.floor(u), np.floor(v)
+    for across in (-1, 0, 1):
+        for down in (-1, 0, 1):
+            which = ((column + across) * 7 + (row + down) * 13).astype(int) % len(slopes)
+            x, y = column + across + 0.5 + 0.4 * slopes[which, 0], row + down + 0.5 + 0.4 * slopes[which, 1]
+            away = (u - x) ** 2 + (v - y) ** 2
+            best = np.minimum(best, 0.45 * away + 0.55 * slopes[which, 0] * (u - x) + 0.55 * slopes[which, 1] * (v - y))
+    return -steep * best
+
+
 def boulders(motif: Motif, left: Place, right: Place, size: float, pigment: Pigment = "#77746e", *, count: int = 9, moss: Pigment | None = None) -> None:
     """A scatter along a line, sizes differing by four, some together and some alone."""
     places = np.sort(motif.random.random(count) ** 1.2)
@@ -384,4 +408,4 @@ def earth(motif: Motif, outline: Points, pigments: Sequence[Pigment], *, stones:
     return identity
 
 
-__all__ = ["EARTH", "ROCK", "SNOW", "below", "boulder", "boulders", "cliff", "dune", "earth", "furrows", "hill", "meadow", "mountain", "plain", "quilt", "road", "snowfield", "terrain", "tracks", "turf", "under"]
+__all__ = ["EARTH", "ROCK", "SNOW", "below", "boulder", "boulders", "cliff", "dune", "earth", "facets", "furrows", "hill", "meadow", "mountain", "plain", "quilt", "road", "snowfield", "terrain", "tracks", "turf", "under"]

@@ -3,12 +3,14 @@
 import numpy as np
 
 from atelier.geometry import Place, Points, polygon
-from atelier.motifs import land, trees
+from atelier.motifs import land, sky, trees, water
+from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.sheets import Page, Sample
 from atelier.motifs.stuff import Ground
 from atelier.motifs.trees import Leafage
 
 _AUTUMN = Leafage("#6a2f22", "#b8562c", "#f0a850", "#5a4438")
+_DUSK = CloudTones("#9a86a0", "#f2b890", "#5a5478")
 _BLOSSOM = Leafage("#a0667c", "#e8a8b8", "#fff0ee", "#5a4a48")
 
 
@@ -59,4 +61,39 @@ PAGES: dict[str, Page] = {
         Sample("boulders", lambda m, at: land.boulders(m, (at[0] - 100, at[1] - 20), (at[0] + 100, at[1]), 80)),
         Sample("earth", lambda m, at: land.earth(m, _box(at, 460, 230), ("#7d5a3c", "#5b3d2c", "#33241f")), 2, 1),
     )),
+    "sky": Page((
+        Sample("starfield", lambda m, at: sky.starfield(m, 500, low=500), 4, 2),
+        Sample("moon", lambda m, at: sky.moon(m, (at[0], at[1] - 115), 80)),
+        Sample("half moon", lambda m, at: sky.moon(m, (at[0], at[1] - 115), 70, phase=0.5)),
+        Sample("sickle moon", lambda m, at: sky.moon(m, (at[0], at[1] - 115), 70, phase=-0.16)),
+        Sample("sun", lambda m, at: sky.sun(m, (at[0], at[1] - 115), 36, reach=3)),
+        Sample("stratus", lambda m, at: sky.stratus(m, (at[0], at[1] - 110), 480, 90, _DUSK), 2, 1),
+        Sample("cumulus", lambda m, at: cumulus(m, at, 320, 130, CloudTones("#b8b4c4", "#f6efe6", "#6a6c8a")), 2, 1),
+        Sample("cirrus", lambda m, at: sky.cirrus(m, (at[0], at[1] - 110), 480, 120), 2, 1),
+        Sample("rain curtain", lambda m, at: sky.rain_curtain(m, at[0] - 80, at[0] + 80, at[1] - 220, at[1])),
+        Sample("lightning", lambda m, at: sky.lightning(m, (at[0] - 30, at[1] - 220), (at[0] + 30, at[1] - 10))),
+        Sample("aurora", lambda m, at: sky.aurora(m, [(at[0] - 220, at[1] - 30), (at[0] - 100, at[1] - 70), (at[0], at[1] - 20), (at[0] + 120, at[1] - 60), (at[0] + 220, at[1] - 20)], 180), 2, 1),
+        Sample("rainbow", lambda m, at: sky.rainbow(m, at, 180, 34), 2, 1),
+        Sample("mist", lambda m, at: sky.mist_bank(m, (at[0], at[1] - 80), 220, 90)),
+        Sample("wind", lambda m, at: sky.wind(m, (at[0] - 90, at[1] - 110), 190)),
+        Sample("falling leaves", lambda m, at: sky.leaves_falling(m, (at[0], at[1] - 110), 220, 220, 40, ("#b8562c", "#f0a850", "#8a3a22"))),
+        Sample("smoke", lambda m, at: sky.smoke(m, at, 220)),
+        Sample("star", lambda m, at: sky.star(m, (at[0], at[1] - 100), 26)),
+        Sample("sunbeams", lambda m, at: sky.sunbeams(m, (at[0], at[1] - 220), 220)),
+    ), ("#27345a", "#8a86a8")),
+    "water": Page((
+        Sample("still", lambda m, at: (land.hill(m, _ridge((at[0], at[1] - 120), 480, 60), ("#c98a4a", "#8a5a34"), bottom=at[1] - 110, depth=60), water.still(m, _box(at, 480, 130), at[1] - 130, "#59654a")), 2, 1),
+        Sample("open sea", lambda m, at: water.open_sea(m, at[1] - 220, ("#9cc8cc", "#4f98a8", "#2a6a80"), bottom=at[1], glitter=(at[0] + 60, 50), outline=_box(at, 480, 220)), 2, 1),
+        Sample("river", lambda m, at: water.river(m, [(at[0] + 90, at[1] - 220, 8), (at[0] - 30, at[1] - 150, 18), (at[0] + 40, at[1] - 80, 40), (at[0] - 60, at[1], 90)], ("#4f8aa0", "#8fc0cc"), bank="#6a7a48"), 2, 1),
+        Sample("puddle", lambda m, at: water.puddle(m, (at[0], at[1] - 60), 200)),
+        Sample("rings", lambda m, at: water.rings(m, (at[0], at[1] - 80), 190)),
+        Sample("shore", lambda m, at: (water.open_sea(m, at[1] - 230, ("#9fd4d0", "#5fb0b4"), bottom=at[1] - 80, outline=_box((at[0], at[1] - 80), 480, 150)), water.shore(m, [(at[0] - 230, at[1] - 85), (at[0], at[1] - 70), (at[0] + 230, at[1] - 90)], "#e9d3a0")), 2, 1),
+        Sample("weeds", lambda m, at: water.weeds(m, at, 200)),
+        Sample("bubbles", lambda m, at: water.bubbles(m, at, 210, 40)),
+        Sample("waterfall", lambda m, at: water.waterfall(m, (at[0] - 20, at[1] - 220), (at[0], at[1] - 20), 90)),
+        Sample("ice", lambda m, at: water.ice(m, polygon([(at[0] - 60, at[1] - 320), (at[0] + 10, at[1] - 420), (at[0] + 90, at[1] - 320), (at[0] + 190, at[1] - 180), (at[0] + 90, at[1] - 30), (at[0] - 90, at[1] - 20), (at[0] - 200, at[1] - 160)]), at[1] - 310), 2, 2),
+        Sample("ripples", lambda m, at: water.ripples(m, (at[0], at[1] - 80), 200, 60)),
+        Sample("rays", lambda m, at: water.rays(m, (at[0], at[1] - 230), 220)),
+        Sample("underwater", lambda m, at: water.underwater(m, ("#7fc2a6", "#2f8a74", "#123f3c"), surface=1000), 4, 2),
+    ), ("#6f979c", "#3f6570")),
 }
