@@ -147,9 +147,9 @@ def cloth(
     window, mask = found
     c, s = math.cos(hang), math.sin(hang)
     u, v = -s * window.x + c * window.y, c * window.x + s * window.y
-    waver = 0.5 * noise(u, v, fold * 5)
-    pleats = np.sin(u / fold * 2 * math.pi + 5 * waver + 2.4 * noise(u + 500, v, fold * 2.2, fold * 9))
-    height = depth * (0.6 * pleats + 0.8 * noise(u, v + 900, fold * 1.4, fold * 11))
+    waver = 0.35 * noise(u, v, fold * 6, fold * 14)
+    pleats = np.sin(u / fold * 2 * math.pi + 5 * waver + 2.0 * noise(u + 500, v, fold * 2.6, fold * 22))
+    height = depth * (0.6 * pleats + 0.8 * noise(u, v + 900, fold * 1.4, fold * 20))
     if from_y is not None:
         height = height * np.clip(0.35 + (window.y - from_y) / (fold * 6), 0.25, 1.1)
     relief = modelled(window, mask, np.broadcast_to(height, window.shape).astype(np.float32), smoothing=1.6)

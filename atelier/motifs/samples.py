@@ -3,9 +3,12 @@
 import numpy as np
 
 from atelier.geometry import Place, Points, polygon
-from atelier.motifs import land, sky, trees, water
+from atelier.geometry import Placement
+from atelier.motifs import houses, land, openings, sky, trees, water
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.sheets import Page, Sample
+from atelier.motifs.houses import Style
+from atelier.motifs.openings import Door, Window
 from atelier.motifs.stuff import Ground
 from atelier.motifs.trees import Leafage
 
@@ -96,4 +99,26 @@ PAGES: dict[str, Page] = {
         Sample("rays", lambda m, at: water.rays(m, (at[0], at[1] - 230), 220)),
         Sample("underwater", lambda m, at: water.underwater(m, ("#7fc2a6", "#2f8a74", "#123f3c"), surface=1000), 4, 2),
     ), ("#6f979c", "#3f6570")),
+    "houses": Page((
+        Sample("town house", lambda m, at: houses.house(m, (at[0] - 20, at[1]), 190, 270, Style(storeys=3, lit=0.5, window=Window(shutters="#5d7f8f")), deep=60), 1, 2),
+        Sample("brick house", lambda m, at: houses.house(m, at, 180, 290, Style("#a8583f", "brick", ("#4a4650", "#6a6470"), "stepped", Window(frame="#f0e6d2"), storeys=3, lit=0.3)), 1, 2),
+        Sample("timber house", lambda m, at: houses.house(m, at, 180, 240, Style("#e8dcc0", "timber", gable="peak", storeys=2, window=Window(flowers="#d8402f"))), 1, 2),
+        Sample("hat house", lambda m, at: houses.house(m, at, 150, 180, Style("#b8a8c0", "plaster", ("#5a3a5a", "#a8708a"), "hat", lit=1.0)), 1, 2),
+        Sample("cottage", lambda m, at: houses.house(m, (at[0] - 20, at[1]), 150, 90, Style("#e9dfc8", "stone", ("#8a7448", "#c0a868"), "eaves", storeys=1, door=Door("#3f7a8a", "round", kind="planks"))), 1, 1),
+        Sample("town", lambda m, at: houses.town(m, [(at[0] - 190, at[1]), (at[0] + 190, at[1])], 6, 70, [Style(lit=0.4), Style("#b86a4a", "brick", gable="peak", lit=0.4), Style("#d8c8a8", gable="hat", lit=0.6)], air=0.2), 2, 1),
+        Sample("tower block", lambda m, at: houses.tower_block(m, (at[0] - 20, at[1]), 150, 460), 1, 2),
+        Sample("church", lambda m, at: houses.church(m, (at[0] - 20, at[1]), 440), 1, 2),
+        Sample("lighthouse", lambda m, at: houses.lighthouse(m, at, 440), 1, 2),
+        Sample("windmill", lambda m, at: houses.windmill(m, at, 250), 1, 1),
+        Sample("ruin", lambda m, at: houses.ruin(m, at, 220, 200), 1, 1),
+        Sample("mansion", lambda m, at: houses.mansion(m, at, 460, 190), 2, 2),
+        Sample("cathedral", lambda m, at: houses.church(m, at, 460, towers=2, lit="#f0b860"), 1, 2),
+        Sample("window", lambda m, at: openings.window(m, Placement((at[0], at[1] - 50)), 100, 140, Window("round", lit="#ffc864", shutters="#3f6a5a", flowers="#d84a3a"))),
+        Sample("door", lambda m, at: openings.door(m, Placement(at), 110, 200, Door("#3f6a7a"))),
+        Sample("plank door", lambda m, at: openings.door(m, Placement(at), 100, 190, Door("#8a5a38", "round", "#a8a090", "planks"))),
+        Sample("open door", lambda m, at: openings.door(m, Placement(at), 100, 190, Door("#a8382c", open=0.9, inside="#ffd98a"))),
+        Sample("curtains", lambda m, at: openings.curtains(m, Placement(at), 180, 210, "#9c2531")),
+        Sample("keyhole", lambda m, at: openings.keyhole(m, (at[0], at[1] - 60), 90)),
+        Sample("lamp post", lambda m, at: openings.lamp_post(m, at, 210)),
+    ), ("#aeb4b8", "#8f8c88")),
 }

@@ -35,7 +35,7 @@ def still(
     near = np.clip((window.y - level) / max(60.0, HEIGHT - level), 0, 1)
     waves = noise(window.x, (window.y - level) * (3.2 - 2.0 * near), 150, 26)
     reflected = _mirrored(motif, window, level, squash, waves * ripple * (0.3 + 2.5 * near))
-    body = lerp(colour(tint), colour(deep or mix(tint, "#10181c", 0.35)), near + 0 * window.x)
+    body = lerp(colour(tint), colour(mix(tint, "#10181c", 0.35) if deep is None else deep), near + 0 * window.x)
     colours = lerp(body, reflected * 0.94, np.clip(mirror * (1 - 0.45 * near) + 0.12 * waves, 0, 1))
     colours = colours * (1 + 0.06 * waves)[..., None]
     relief = modelled(window, mask, (waves * 2).astype(np.float32))
