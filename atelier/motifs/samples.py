@@ -4,7 +4,7 @@ import numpy as np
 
 from atelier.geometry import Place, Points, polygon
 from atelier.geometry import Placement
-from atelier.motifs import houses, land, openings, sky, trees, water
+from atelier.motifs import houses, land, openings, sky, structures, trees, water
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.sheets import Page, Sample
 from atelier.motifs.houses import Style
@@ -121,4 +121,23 @@ PAGES: dict[str, Page] = {
         Sample("keyhole", lambda m, at: openings.keyhole(m, (at[0], at[1] - 60), 90)),
         Sample("lamp post", lambda m, at: openings.lamp_post(m, at, 210)),
     ), ("#aeb4b8", "#8f8c88")),
+    "structures": Page((
+        Sample("castle wall", lambda m, at: structures.castle_wall(m, at, 330, 150), 2, 2),
+        Sample("bridge", lambda m, at: structures.bridge(m, (at[0] - 230, at[1] - 90), (at[0] + 230, at[1] - 90), 90), 2, 1),
+        Sample("arch", lambda m, at: structures.arch(m, at, 120, 190, inside="#3a2c38")),
+        Sample("stairs", lambda m, at: structures.stairs(m, at, 190)),
+        Sample("stair side", lambda m, at: structures.stair_side(m, (at[0] - 80, at[1]))),
+        Sample("pickets", lambda m, at: structures.fence(m, [(at[0] - 110, at[1]), (at[0], at[1] - 10), (at[0] + 110, at[1] - 40)], 90, far=0.6)),
+        Sample("rail fence", lambda m, at: structures.fence(m, [(at[0] - 110, at[1]), (at[0], at[1] - 10), (at[0] + 110, at[1] - 30)], 80, kind="rails", pigment="#8a7458")),
+        Sample("iron fence", lambda m, at: structures.fence(m, [(at[0] - 110, at[1]), (at[0], at[1]), (at[0] + 110, at[1])], 110, kind="iron", pigment="#2f3338", gap=0.16)),
+        Sample("stall", lambda m, at: structures.stall(m, at, 200, 210)),
+        Sample("tent", lambda m, at: structures.tent(m, at, 220, 200)),
+        Sample("greenhouse", lambda m, at: structures.greenhouse(m, at, 220, 200)),
+        Sample("well", lambda m, at: structures.well(m, at, 130)),
+        Sample("balcony", lambda m, at: structures.balcony(m, (at[0], at[1] - 80), 200, 90)),
+        Sample("jetty", lambda m, at: structures.jetty(m, _ground((at[0], at[1] - 30), 230), 120, 900)),
+        Sample("rails", lambda m, at: structures.rails(m, _ground(at, 240), [(0, 0), (0, 200), (150, 900), (600, 2400)])),
+        Sample("signpost", lambda m, at: structures.signpost(m, at, 190)),
+        Sample("crane", lambda m, at: structures.scaffold_crane(m, (at[0] - 60, at[1]), 230)),
+    ), ("#b8b4a8", "#98988c")),
 }
