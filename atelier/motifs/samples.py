@@ -4,11 +4,12 @@ import numpy as np
 
 from atelier.geometry import Place, Points, polygon
 from atelier.geometry import Placement
-from atelier.motifs import houses, land, openings, sky, structures, trees, water
+from atelier.motifs import furniture, houses, land, openings, rooms, sky, structures, trees, water
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.sheets import Page, Sample
 from atelier.motifs.houses import Style
 from atelier.motifs.openings import Door, Window
+from atelier.motifs.rooms import Room
 from atelier.motifs.stuff import Ground
 from atelier.motifs.trees import Leafage
 
@@ -140,4 +141,38 @@ PAGES: dict[str, Page] = {
         Sample("signpost", lambda m, at: structures.signpost(m, at, 190)),
         Sample("crane", lambda m, at: structures.scaffold_crane(m, (at[0] - 60, at[1]), 230)),
     ), ("#b8b4a8", "#98988c")),
+    "rooms": Page((
+        Sample("room", lambda m, at: rooms.room(m, Room((at[0] - 130, at[1] - 380, at[0] + 130, at[1] - 130), (at[0] + 20, at[1] - 260), at[0] - 240, at[0] + 240, at[1] - 480, at[1]), wall="#a8b098", floor=rooms.tiled(m, Room((0, 0, 1, 1), (at[0] + 20, at[1] - 260), bottom=at[1]), size=70)), 2, 2),
+        Sample("chamber", lambda m, at: rooms.chamber(m, (at[0], at[1] - 14), 420, 330, wall=rooms.papered(m, Placement(at))), 2, 2),
+        Sample("stage", lambda m, at: (rooms.stage(m, (at[0], at[1] - 60), 440, 90), rooms.spotlight(m, (at[0], at[1] - 420), (at[0], at[1] - 110), 150), rooms.stage_curtain(m, (at[0], at[1] - 66), 440, 380)), 2, 2),
+        Sample("rug", lambda m, at: rooms.rug(m, _ground(at, 330), (0, 150), (420, 400)), 2, 1),
+        Sample("beams", lambda m, at: rooms.beams(m, (at[0] - 220, at[1] - 100), (at[0] + 220, at[1] - 110)), 2, 1),
+        Sample("rafters", lambda m, at: rooms.rafters(m, (at[0], at[1] - 320), 260, 180), 2, 2),
+        Sample("seats", lambda m, at: rooms.seats(m, _ground((at[0], at[1] - 30), 280), 3, 420), 2, 1),
+        Sample("window light", lambda m, at: rooms.window_light(m, _ground(at, 320), (-60, 120), (220, 260))),
+        Sample("motes", lambda m, at: rooms.motes(m, (at[0], at[1] - 110), 200, 200)),
+    ), ("#8a7f74", "#6a6058")),
+    "furniture": Page((
+        Sample("table", lambda m, at: furniture.table(m, at, 300, 150), 2, 1),
+        Sample("laid table", lambda m, at: furniture.table(m, at, 300, 150, cloth_="#f2ece0"), 2, 1),
+        Sample("round table", lambda m, at: furniture.round_table(m, at, 150, 140)),
+        Sample("clothed table", lambda m, at: furniture.round_table(m, at, 150, 140, cloth_="#a8c0b8")),
+        Sample("chair", lambda m, at: furniture.chair(m, at, 200)),
+        Sample("armchair", lambda m, at: furniture.armchair(m, at, 190)),
+        Sample("bed", lambda m, at: furniture.bed(m, at, 400, sleeper=True), 2, 1),
+        Sample("iron bed", lambda m, at: furniture.bed(m, at, 220, iron=True, frame="#3a3a40", blanket="#7f9ab0")),
+        Sample("bed from above", lambda m, at: furniture.bed_above(m, (at[0], at[1] - 110), 100, turn=0.3)),
+        Sample("bookshelf", lambda m, at: furniture.bookshelf(m, at, 210, 440), 1, 2),
+        Sample("desk", lambda m, at: furniture.desk(m, at, 220, 120)),
+        Sample("stove", lambda m, at: furniture.stove(m, at, 130, pipe=90)),
+        Sample("oven", lambda m, at: furniture.oven(m, at, 220, 200)),
+        Sample("bathtub", lambda m, at: furniture.bathtub(m, at, 220)),
+        Sample("mirror", lambda m, at: furniture.mirror(m, Placement((at[0], at[1] - 15)), 110, 180)),
+        Sample("picture", lambda m, at: furniture.picture(m, Placement((at[0], at[1] - 30)), 150, 110)),
+        Sample("candle", lambda m, at: furniture.candle(m, at, 150)),
+        Sample("lamp", lambda m, at: furniture.lamp(m, at, 200)),
+        Sample("chandelier", lambda m, at: furniture.chandelier(m, (at[0], at[1] - 220), 210)),
+        Sample("piano", lambda m, at: furniture.piano(m, at, 220)),
+        Sample("deckchair", lambda m, at: furniture.deckchair(m, at, 200)),
+    ), ("#9c9488", "#7c7068")),
 }
