@@ -29,6 +29,7 @@ class Relief:
 def cushion(window: Window, mask: Image, depth: float) -> Relief:
     """A flat silhouette swelling to its full height `depth` units inside its edge."""
     inside = _inside(window, mask)
+    depth = float(depth)  # a numpy scalar would make everything after it twice as precise as OpenCV takes
     rise = np.clip(inside / depth, 0, 1)
     height = np.sqrt(np.clip(1 - (1 - rise) ** 2, 0, 1)) * depth
     height = blurred(height, max(0.5, depth * 0.22), window.scale)
