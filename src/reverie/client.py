@@ -188,10 +188,10 @@ class Line:
         why = "cut"
         try:
             async for text in self._socket:
-                message = _messages.decode(text)
-                if isinstance(message, wire.Bye):
-                    why = message.why
-                self._take(message)
+                for message in _messages.decode_lines(text):
+                    if isinstance(message, wire.Bye):
+                        why = message.why
+                    self._take(message)
                 async with self._changed:
                     self._changed.notify_all()
         except ConnectionClosed:

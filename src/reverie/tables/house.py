@@ -126,7 +126,7 @@ class House:
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 for connection in lines:
-                    await connection.outbox.emptied()
+                    await connection.outbox.ended()
 
     async def _free_code(self) -> str:
         while True:

@@ -191,6 +191,8 @@ class LiveTable:
             telling.tell_talk(self.table, self.table.talk[-1], self.connections)
 
     def _tell_room(self) -> None:
+        for connection in self.connections:
+            connection.place(self.table)
         there = frozenset(connection.member for connection in self.connections)
         telling.tell_room(self.table, self.connections, there)
 

@@ -2,29 +2,54 @@
 
 import asyncio
 from collections import deque
+from typing import Protocol
 
 LANE = 128  # messages that are told once; who lags further behind is cut off, and gets the whole state on coming back
 
 
+class Way(Protocol):
+    """The connection itself, as far as an outbox needs to know it. When it can be written again it calls `flush`."""
+
+    @property
+    def writable(self) -> bool:
+        """False while the other end does not read, and once it is gone."""
+        ...
+
+    def send(self, frame: bytes) -> None: ...
+
+    def end(self, *, overrun: bool) -> None:
+        """After the last frame; or instead of it, because too much had come to wait."""
+        ...
+
+
 class Outbox:
-    """Of a whole state only the newest waits; of all else everything, in order, up to a bound."""
+    """Of a whole state only the newest waits; of all else everything, in order, up to a bound.
+
+    What is put in within one turn of the loop goes out as one frame, a line for each message.
+    """
 
     def __init__(self) -> None:
         self.overrun = False
+        self._way: Way | None = None
         self._table: bytes | None = None
         self._game: bytes | None = None
         self._lane: deque[bytes] = deque()
         self._closing = False
-        self._wake = asyncio.Event()
-        self._taken = asyncio.Event()  # the last of it
+        self._stirred = False
+        self._ended = asyncio.Event()
+
+    def open(self, way: Way) -> None:
+        """From now on what waits is sent, as soon as the way is free."""
+        self._way = way
+        self._stir()
 
     def put_table(self, message: bytes) -> None:
         self._table = message
-        self._wake.set()
+        self._stir()
 
     def put_game(self, message: bytes) -> None:
         self._game = message
-        self._wake.set()
+        self._stir()
 
     def put(self, message: bytes) -> None:
         if self._closing or self.overrun:
@@ -34,27 +59,43 @@ class Outbox:
         else:
             self.overrun = True
             self._lane.clear()
-        self._wake.set()
+        self._stir()
 
     def close(self, last: bytes) -> None:
         """Nothing is sent after this."""
         self.put(last)
         self._closing = True
-        self._wake.set()
+        self._stir()
 
-    async def emptied(self) -> None:
-        """Wait until everything has been taken."""
-        await self._taken.wait()
+    async def ended(self) -> None:
+        """Wait until the last word is out."""
+        await self._ended.wait()
 
-    async def take(self) -> tuple[list[bytes], bool]:
-        """All that waits, once something does, states before what was said about them; and whether it is the last."""
-        await self._wake.wait()
-        self._wake.clear()
+    def flush(self) -> None:
+        """Send all that waits, states before what was said about them, if the other end reads."""
+        self._stirred = False
+        way = self._way
+        if way is None or self._ended.is_set():
+            return
+        if self.overrun:
+            self._ended.set()
+            way.end(overrun=True)
+        elif way.writable:
+            frame = b"\n".join(self._take())
+            if frame:
+                way.send(frame)
+            if self._closing:
+                self._ended.set()
+                way.end(overrun=False)
+
+    def _take(self) -> list[bytes]:
         taken = [message for message in (self._table, self._game) if message is not None]
         taken.extend(self._lane)
         self._table = self._game = None
         self._lane.clear()
-        last = self._closing or self.overrun
-        if last:
-            self._taken.set()
-        return taken, last
+        return taken
+
+    def _stir(self) -> None:
+        if not self._stirred:
+            self._stirred = True
+            asyncio.get_running_loop().call_soon(self.flush)

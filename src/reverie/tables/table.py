@@ -81,13 +81,19 @@ class Table(Struct, frozen=True):
         return self.game is not None and self.game.phase is not Phase.OVER
 
     def member(self, number: MemberId) -> Member | None:
-        return next((member for member in self.members if member.id == number), None)
+        for member in self.members:
+            if member.id == number:
+                return member
+        return None
 
     def member_with(self, device: DeviceId) -> Member | None:
         return next((member for member in self.members if device in member.devices), None)
 
     def chair_of(self, member: MemberId) -> Seat | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.member == member), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.member == member:
+                return seat
+        return None
 
     def seated(self) -> Iterator[Member]:
         """The people in chairs, clockwise."""

@@ -25,7 +25,15 @@ class Connection:
         self.member = member
         self.device = device
         self.outbox = Outbox()
+        self.seat: Seat | None = None  # as things stand at the table; None: watching
+        self.admitted = False
         self.seen: tuple[int, Seat | None, int] | None = None  # game, seat and version of the view it was sent last
+
+    def place(self, table: Table) -> None:
+        """Where this member is now; to be said whenever the room has changed."""
+        member = table.member(self.member)
+        self.admitted = member is not None and not member.asking
+        self.seat = table.chair_of(self.member)
 
     def tell(self, message: wire.Message) -> None:
         self.outbox.put(_encoder.encode(message))
@@ -95,10 +103,9 @@ def tell_game(table: Table, connections: Iterable[Connection]) -> None:
     due = due_of(table)
     encoded: dict[Seat | None, tuple[tuple[int, Seat | None, int], bytes]] = {}
     for connection in connections:
-        member = table.member(connection.member)
-        if member is None or member.asking:
+        if not connection.admitted:
             continue
-        seat = table.chair_of(connection.member)
+        seat = connection.seat
         if seat not in encoded:
             seen = view(game, seat)
             message = _encoder.encode(wire.Game(table.number, due, seen))

@@ -1,21 +1,23 @@
 """The application: routes, the live line and the doorkeeper, put together."""
 
+import re
 from typing import Any, cast
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from reverie import __version__
 from reverie.tables.refused import Refused, TableCode
-from reverie.web import health, routes, socket
+from reverie.web import health, pages, routes, socket
 from reverie.web.guard import Guard
 from reverie.web.limits import Limit
 from reverie.web.routes import RefusedError
 from reverie.web.server import Caller, Server
 
+_LINE = re.compile("/api/tables/(?P<table>[^/]+)/live")
 MOST_BYTES = 64 * 1024  # of a request's body: there is nothing to upload
 
 _STATUS = {
@@ -44,10 +46,12 @@ def create_app(server: Server) -> ASGIApp:
             routes.see_album,
             routes.see_record,
             routes.delete_table,
-            socket.live,
             health.healthz,
             health.readyz,
             health.metrics,
+            pages.page,
+            pages.asset,
+            pages.plain,
         ],
         dependencies={
             "server": Provide(lambda: server, sync_to_thread=False, use_cache=True),
@@ -62,7 +66,21 @@ def create_app(server: Server) -> ASGIApp:
         openapi_config=OpenAPIConfig(title="Reverie", version=__version__, path="/api/schema"),
         logging_config=None,
     )
-    return Guard(app, server.config, Limit(rate=30, burst=120, clock=server.clock))
+    return Guard(app, _lines(server), server.config, Limit(rate=30, burst=120, clock=server.clock))
+
+
+def _lines(server: Server) -> ASGIApp:
+    """The one kind of WebSocket there is."""
+
+    async def lines(scope: Scope, receive: Receive, send: Send) -> None:
+        match = _LINE.fullmatch(scope["path"])
+        if match is None:
+            await receive()
+            await send({"type": "websocket.close", "code": 4404, "reason": ""})
+        else:
+            await socket.live(scope, receive, send, match["table"], server)
+
+    return lines
 
 
 def _caller(request: Request[Any, Any, Any], server: Server) -> Caller:

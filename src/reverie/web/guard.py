@@ -26,8 +26,9 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 class Guard:
     """Refuses, before anything else runs, what no page of ours would send."""
 
-    def __init__(self, app: ASGIApp, config: Config, requests: Limit) -> None:
+    def __init__(self, app: ASGIApp, lines: ASGIApp, config: Config, requests: Limit) -> None:
         self._app = app
+        self._lines = lines
         self._config = config
         self._names = config.names
         self._requests = requests
@@ -43,7 +44,9 @@ class Guard:
             self._config.trusted_proxies,
         )
         refusal = self._refusal(scope, headers, address)
-        if refusal is None:
+        if refusal is None and scope["type"] == "websocket":
+            await self._lines(scope, receive, send)
+        elif refusal is None:
             await self._app(scope, receive, self._with_headers(send))
         elif scope["type"] == "websocket":
             await receive()

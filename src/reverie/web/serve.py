@@ -1,6 +1,7 @@
 """A server from start to end: what it needs is put together, served, and put away in order."""
 
 import asyncio
+import gc
 import logging
 import secrets
 import socket as sockets
@@ -22,6 +23,7 @@ from reverie.tables.sqlite import SqliteJournal
 from reverie.web.app import create_app
 from reverie.web.config import JOURNAL, Config
 from reverie.web.identity import Identity, key_in
+from reverie.web.lines import Line
 from reverie.web.server import Server
 
 DAY = 24 * 3600
@@ -89,7 +91,7 @@ def uvicorn_for(server: Server) -> uvicorn.Server:
         uvicorn.Config(
             create_app(server),
             lifespan="off",
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=16 * 1024,
             ws_ping_interval=20,
             ws_ping_timeout=20,
@@ -118,5 +120,8 @@ def listen(config: Config) -> sockets.socket:
 
 async def serve(config: Config, listener: sockets.socket) -> None:
     async with running(config) as server:
+        # What is here now stays for good: the collector need not look at it again, nor at every hundredth move.
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         log.info("listening", extra={"host": config.host, "port": config.port})
         await uvicorn_for(server).serve([listener])

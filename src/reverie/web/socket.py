@@ -1,54 +1,81 @@
-"""The live line between a page and its table: acts in, states and words out."""
+"""The live line between a page and its table: acts in, states and words out.
 
-import asyncio
-from contextlib import suppress
-from typing import Any
+It is a plain ASGI application, without a framework around it: five messages go out for every move that comes in, and
+every layer would be paid for five times.
+"""
+
+from typing import Any, cast
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar.connection import ASGIConnection
+from litestar.types import Receive, Scope, Send
 
 from reverie.tables import wire
 from reverie.tables.acts import Act, React, Speak
+from reverie.tables.journal import TableId
 from reverie.tables.live import LiveTable
 from reverie.tables.measures import Measures
+from reverie.tables.outbox import Outbox
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.telling import Connection
+from reverie.web.lines import SCOPE, Line
 from reverie.web.server import Server
 
 MOST_MALFORMED = 20  # from one connection; who sends more is no page of ours
-
-Socket = WebSocket[Any, Any, Any]
 
 _acts = msgspec.json.Decoder(Act)
 _encoder = msgspec.json.Encoder()
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: Socket, table: str, server: Server) -> None:
-    device = server.caller(socket).device
+async def live(scope: Scope, receive: Receive, send: Send, table: TableId, server: Server) -> None:
+    asker: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    device = server.caller(asker).device
     table_there = await server.house.at(table)
     connection = await table_there.connect(device) if table_there and device else Refused(TableCode.NO_SUCH_TABLE)
-    await socket.accept()
+    await receive()  # the handshake
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     if isinstance(connection, Refused) or table_there is None:
         # The same answer whether there is no such table or it is not theirs: nobody learns which tables there are.
-        await _send(socket, _encoder.encode(wire.Bye("not_here")))
-        await socket.close(4404)
+        bye = _encoder.encode(wire.Bye("not_here")).decode()
+        await send({"type": "websocket.send", "text": bye, "bytes": None})
+        await send({"type": "websocket.close", "code": 4404, "reason": ""})
         return
-    writer = asyncio.create_task(_write(socket, connection, server.measures))
+    line: Line = cast("dict[str, Any]", scope)[SCOPE]
+    connection.outbox.open(_Way(line, connection.outbox, server.measures))
     try:
-        await _read(socket, table_there, connection, server)
+        await _read(receive, table_there, connection, server)
     finally:
         table_there.disconnect(connection)
         server.house.forget_if_idle(table_there)
-        writer.cancel()
-        with suppress(asyncio.CancelledError):
-            await writer
 
 
-async def _read(socket: Socket, table: LiveTable, connection: Connection, server: Server) -> None:
+class _Way:
+    """From an outbox onto the line. Only this outbox waits when the other end does not read."""
+
+    def __init__(self, line: Line, outbox: Outbox, measures: Measures) -> None:
+        self._line = line
+        self._measures = measures
+        line.on_writable = outbox.flush
+
+    @property
+    def writable(self) -> bool:
+        return self._line.line_is_free
+
+    def send(self, frame: bytes) -> None:
+        self._line.send_now(frame)
+
+    def end(self, *, overrun: bool) -> None:
+        if overrun:
+            self._measures.overrun += 1
+            self._line.cut()
+        else:
+            self._line.close_now(4400)
+
+
+async def _read(receive: Receive, table: LiveTable, connection: Connection, server: Server) -> None:
     malformed = 0
     while True:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] != "websocket.receive":
             return
         try:
@@ -66,19 +93,3 @@ async def _read(socket: Socket, table: LiveTable, connection: Connection, server
             connection.tell(wire.Refused(act.id, TableCode.TOO_FAST))
             continue
         await table.act(connection, act)
-
-
-async def _write(socket: Socket, connection: Connection, measures: Measures) -> None:
-    """The one who sends on this line. Only this waits when the other end does not read."""
-    while True:
-        messages, last = await connection.outbox.take()
-        for message in messages:
-            await _send(socket, message)
-        if last:
-            measures.overrun += connection.outbox.overrun
-            await socket.close(4408 if connection.outbox.overrun else 4400)
-            return
-
-
-async def _send(socket: Socket, message: bytes) -> None:
-    await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})

@@ -1,0 +1,1 @@
+"""What a live server costs: `.venv/bin/python -m bench.tables`."""
