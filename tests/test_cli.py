@@ -403,7 +403,8 @@ def test_a_reader_who_has_seen_enough_is_no_fault(name: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     command = [EXECUTABLE, "show", GOLDEN / f"{name}.jsonl"]
-    shown = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    shown = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False, env=buffered)
     os.close(writing)
     assert (shown.returncode, shown.stderr) == (0, b"")
 
