@@ -208,6 +208,15 @@ def test_r07_a_gift_may_be_taken_back_until_the_last_is_in() -> None:
     assert table.refuses(1, Give(())) is Code.WRONG_PHASE
 
 
+def test_r07_whoever_changes_their_mind_the_row_waits_for_all() -> None:
+    """One is still out: however often the others choose again, no row is laid."""
+    table = Table().to(Phase.GIVING).gives(1).gives(2)
+    for card in table.hand(2)[1:]:
+        table.gives(2, card)
+    assert table.phase is Phase.GIVING
+    assert waiting_for(table.game) == (3,)
+
+
 def test_r08_all_that_was_given_lies_in_the_row_once() -> None:
     table = Table(6).to(Phase.VOTING)
     assert len(table.game.row) == 6
@@ -273,6 +282,12 @@ def test_r09_a_second_vote_replaces_the_first_and_may_be_taken_back() -> None:
     assert waiting_for(table.game) == (2, 3)
     table.votes_for(2, 3).votes_for(3, 1)
     assert table.result.points == (3, 3 + 1, 0, 1)
+
+
+def test_r09_whoever_changes_their_mind_the_tokens_wait_for_all() -> None:
+    table = Table().to(Phase.VOTING).votes_for(1, 0).votes_for(2, 0).votes_for(2, 1).votes_for(2, 3)
+    assert table.phase is Phase.VOTING
+    assert waiting_for(table.game) == (3,)
 
 
 def test_r10_all_find_it() -> None:
