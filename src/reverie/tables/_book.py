@@ -3,8 +3,16 @@
 The entries are the truth; what `tables` and `doors` know besides only spares the reading of them. Entries lie in the
 order of their coming, with a narrow index beside them: a batch then dirties a few pages, where laying each table's
 entries together would dirty one for every table, and cost more than twice the work.
+
+Deleted must mean gone. SQLite overwrites what it deletes, but when it evens out its pages it leaves copies of rows that
+it moved, and those it does not find again. So what a table holds is sealed under a key of its own, and to delete the
+table is to overwrite that key. Keys are all of one size, added only at the end and never taken out, so that SQLite has
+no reason to move one.
 """
 
+import hashlib
+import hmac
+import secrets
 import sqlite3
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -15,9 +23,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from reverie.tables.journal import Entry, JournalError, OvertakenError, TableId
+from reverie.tables.journal import Entry, JournalError, Kept, OvertakenError, TableId
 
 MOST_KNOWN = 100_000  # tables whose last version the writer keeps in mind
+KEY_BYTES = 32
+TAG_BYTES = 16
 PATIENCE = 5.0  # seconds to wait for another program that looks at the database
 
 # Each step makes the database of the next version out of the one before. A released step is never changed: there are
@@ -36,6 +46,7 @@ STEPS = [
     CREATE UNIQUE INDEX entries_of_table ON entries (number, version);
     CREATE TABLE doors (door TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX doors_of_table ON doors (number);
+    CREATE TABLE keys (number INTEGER PRIMARY KEY, key BLOB NOT NULL);
     """,
 ]
 
@@ -48,6 +59,7 @@ _KEEP_TABLES = """
 """
 
 _DELETE = [
+    "UPDATE keys SET key = zeroblob(length(key)) WHERE number = ?",
     "DELETE FROM entries WHERE number = ?",
     "DELETE FROM doors WHERE number = ?",
     "DELETE FROM tables WHERE number = ?",
@@ -74,8 +86,9 @@ class Safeguards(Struct, frozen=True):
 class _Standing(Struct):
     """How far a table has come."""
 
-    number: int
-    version: int
+    number: int = 0
+    version: int = 0
+    key: bytes = b""
 
 
 class Book:
@@ -84,7 +97,6 @@ class Book:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
         self._known: dict[TableId, _Standing] = {}  # holds because nobody else writes; forgotten after any doubt
-        self._last_number: int | None = None
 
     def write(self, entries: Sequence[Entry]) -> list[JournalError | None]:
         """All in one transaction, but for those that come too late. What became of each?"""
@@ -92,9 +104,9 @@ class Book:
         lost: set[TableId] = set()
         with self._transaction():
             outcomes = [self._enter(entry, entered, lost) for entry in entries]
-            tables = [(self._known[table].number, added) for table, added in entered.items()]
-            self._insert(_ADD_ENTRIES, [_entry_row(number, entry) for number, added in tables for entry in added])
-            self._insert(_KEEP_TABLES, [_table_row(number, added) for number, added in tables])
+            tables = [(self._known[table], added) for table, added in entered.items()]
+            self._insert(_ADD_ENTRIES, [_entry_row(standing, entry) for standing, added in tables for entry in added])
+            self._insert(_KEEP_TABLES, [_table_row(standing, added) for standing, added in tables])
         return outcomes
 
     def delete(self, numbers: str, values: Row) -> int:
@@ -128,6 +140,9 @@ class Book:
         standing = self._standing(entry.table)
         if entry.version != standing.version + 1:
             return OvertakenError(f"The table has come to version {standing.version}.")
+        if not standing.number:
+            standing.key = secrets.token_bytes(KEY_BYTES)
+            standing.number = self._db.execute("INSERT INTO keys (key) VALUES (?)", (standing.key,)).lastrowid or 0
         if entry.doors is not None and not self._claim(entry.doors, standing.number):
             return JournalError("A door of this table leads to another one.")
         standing.version = entry.version
@@ -136,14 +151,10 @@ class Book:
     def _standing(self, table: TableId) -> _Standing:
         standing = self._known.get(table)
         if standing is None:
-            row = self._db.execute("SELECT number, version FROM tables WHERE id = ?", (table,)).fetchone()
-            standing = self._known[table] = _Standing(*row) if row else _Standing(self._next_number(), 0)
+            query = "SELECT number, version, key FROM tables JOIN keys USING (number) WHERE id = ?"
+            row = self._db.execute(query, (table,)).fetchone()
+            standing = self._known[table] = _Standing(*row) if row else _Standing()
         return standing
-
-    def _next_number(self) -> int:
-        last: int = self._last_number or self._db.execute("SELECT coalesce(max(number), 0) FROM tables").fetchone()[0]
-        self._last_number = last + 1
-        return self._last_number
 
     def _claim(self, doors: Iterable[str], number: int) -> bool:
         for door in doors:
@@ -182,7 +193,6 @@ class Book:
 
     def _forget(self) -> None:
         self._known.clear()
-        self._last_number = None
 
 
 @cache
@@ -191,19 +201,56 @@ def _of_rows(statement: str, rows: int, columns: int) -> str:
     return statement.format(rows=",".join([row] * rows))
 
 
-def _entry_row(number: int, entry: Entry) -> Row:
+def _entry_row(standing: _Standing, entry: Entry) -> Row:
     doors = None if entry.doors is None else msgspec.json.encode(entry.doors).decode()
-    return number, entry.version, entry.at, entry.body, entry.due, doors, entry.label
+    label = None if entry.label is None else _sealed(standing.key, entry.label)
+    body = _sealed(standing.key, entry.body)
+    return standing.number, entry.version, entry.at, body, entry.due, doors, label
 
 
-def doors_of(text: str | None) -> tuple[str, ...] | None:
-    return None if text is None else msgspec.json.decode(text, type=tuple[str, ...])
+def entry_of(
+    table: TableId,
+    version: int,
+    at: int,
+    body: bytes,
+    due: int | None,
+    doors: str | None,
+    label: bytes | None,
+    key: bytes,
+) -> Entry:
+    """The entry in a row."""
+    known = None if doors is None else msgspec.json.decode(doors, type=tuple[str, ...])
+    return Entry(table, version, at, _unsealed(key, body), due, known, None if label is None else _unsealed(key, label))
 
 
-def _table_row(number: int, added: Sequence[Entry]) -> Row:
+def kept_of(table: TableId, version: int, begun: int, at: int, label: bytes | None, key: bytes) -> Kept:
+    return Kept(table, version, begun, at, b"" if label is None else _unsealed(key, label))
+
+
+def _table_row(standing: _Standing, added: Sequence[Entry]) -> Row:
     first, last = added[0], added[-1]
-    label = next((entry.label for entry in reversed(added) if entry.label is not None), None)
-    return number, last.table, last.version, first.at, last.at, last.due, label
+    label = next((_sealed(standing.key, entry.label) for entry in reversed(added) if entry.label is not None), None)
+    return standing.number, last.table, last.version, first.at, last.at, last.due, label
+
+
+def _sealed(key: bytes, text: bytes) -> bytes:
+    """Under a tag that comes from the text itself: no two texts are ever hidden by the same stream."""
+    tag = hashlib.blake2b(text, key=key, digest_size=TAG_BYTES).digest()
+    return tag + _veiled(key, tag, text)
+
+
+def _unsealed(key: bytes, sealed: bytes) -> bytes:
+    tag = sealed[:TAG_BYTES]
+    text = _veiled(key, tag, sealed[TAG_BYTES:])
+    if not hmac.compare_digest(tag, hashlib.blake2b(text, key=key, digest_size=TAG_BYTES).digest()):
+        raise JournalError("The journal is damaged: an entry is not what was written.")
+    return text
+
+
+def _veiled(key: bytes, tag: bytes, text: bytes) -> bytes:
+    """Twice veiled is unveiled."""
+    stream = hashlib.shake_256(key + tag).digest(len(text))
+    return (int.from_bytes(text, "big") ^ int.from_bytes(stream, "big")).to_bytes(len(text), "big")
 
 
 @contextmanager
@@ -211,8 +258,8 @@ def hold(path: Path) -> Generator[None]:
     """Hold the journal against other processes, by a lock that goes when the process goes, however it goes."""
     beside = path.with_name(f"{path.name}.lock")
     with closing(sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)) as lock:
-        lock.execute("PRAGMA journal_mode = MEMORY")
         try:
+            lock.execute("PRAGMA journal_mode = MEMORY")
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
@@ -231,12 +278,17 @@ def connection(path: Path) -> Generator[sqlite3.Connection]:
 
 
 def bring_up_to_date(db: sqlite3.Connection) -> None:
-    taken = steps_taken(db)
+    taken = _steps_taken(db)
     for number, step in enumerate(STEPS[taken:], taken + 1):
         db.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
 
 
-def steps_taken(db: sqlite3.Connection) -> int:
+def refuse_older(db: sqlite3.Connection) -> None:
+    if _steps_taken(db) < len(STEPS):
+        raise JournalError("An older Reverie made this journal. Start the server once to bring it up to date.")
+
+
+def _steps_taken(db: sqlite3.Connection) -> int:
     taken: int = db.execute("PRAGMA user_version").fetchone()[0]
     if taken > len(STEPS):
         raise JournalError("A newer Reverie made this journal, and this one cannot read it.")

@@ -17,15 +17,15 @@ from threading import Thread
 from typing import Any, Self, TypeVar
 
 from reverie.tables._book import (
-    STEPS,
     Book,
     Row,
     Safeguards,
     bring_up_to_date,
     connection,
-    doors_of,
+    entry_of,
     hold,
-    steps_taken,
+    kept_of,
+    refuse_older,
 )
 from reverie.tables.journal import Entry, FullError, JournalError, Kept, ReadOnlyError, TableId
 
@@ -37,7 +37,7 @@ _Waiting = asyncio.Future[Any]
 
 
 class SqliteJournal:
-    """A Journal in one file, for one event loop at a time.
+    """A Journal in one file.
 
     Who is cancelled while waiting for an append does not know whether the entry was kept, and must read.
     """
@@ -71,8 +71,7 @@ class SqliteJournal:
         """The journal in this file, to be read only; a server may be writing it meanwhile."""
         with _refusals(path), ExitStack() as held:
             writer = held.enter_context(connection(path))
-            if steps_taken(writer) < len(STEPS):
-                raise JournalError("An older Reverie made this journal. Start the server once to bring it up to date.")
+            refuse_older(writer)
             writer.execute("PRAGMA query_only = ON")
             reader = held.enter_context(connection(path))
             return cls(path, writer, reader, held.pop_all())
@@ -81,31 +80,31 @@ class SqliteJournal:
         await self._ask(entry)
 
     async def read(self, table: TableId, after: int = 0) -> list[Entry]:
-        rows = await self._rows(
-            "SELECT version, at, body, due, doors, label FROM entries"
-            " WHERE number = (SELECT number FROM tables WHERE id = ?) AND version > ? ORDER BY version",
+        return await self._rows(
+            entry_of,
+            "SELECT id, entries.version, entries.at, body, entries.due, doors, entries.label, key"
+            " FROM tables JOIN keys USING (number) JOIN entries USING (number)"
+            " WHERE id = ? AND entries.version > ? ORDER BY entries.version",
             (table, after),
         )
-        return [
-            Entry(table, version, at, body, due, doors_of(doors), label)
-            for version, at, body, due, doors, label in rows
-        ]
 
     async def find(self, door: str) -> TableId | None:
-        rows = await self._rows("SELECT id FROM doors JOIN tables USING (number) WHERE door = ?", (door,))
-        return rows[0][0] if rows else None
+        found = await self._rows(str, "SELECT id FROM doors JOIN tables USING (number) WHERE door = ?", (door,))
+        return found[0] if found else None
 
     async def due(self, before: int) -> list[TableId]:
-        rows = await self._rows("SELECT id FROM tables WHERE due <= ? ORDER BY due, number", (before,))
-        return [row[0] for row in rows]
+        return await self._rows(str, "SELECT id FROM tables WHERE due <= ? ORDER BY due, number", (before,))
 
     async def next_due(self) -> int | None:
-        rows = await self._rows("SELECT min(due) FROM tables WHERE due IS NOT NULL")
-        return rows[0][0]
+        first = await self._rows(int, "SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1")
+        return first[0] if first else None
 
     async def kept(self) -> list[Kept]:
-        rows = await self._rows("SELECT id, version, begun, at, label FROM tables ORDER BY at DESC, number DESC")
-        return [Kept(table, version, begun, at, label or b"") for table, version, begun, at, label in rows]
+        return await self._rows(
+            kept_of,
+            "SELECT id, version, begun, at, label, key FROM tables JOIN keys USING (number)"
+            " ORDER BY at DESC, number DESC",
+        )
 
     async def delete(self, table: TableId) -> None:
         await self._ask(lambda: self._book.delete("SELECT number FROM tables WHERE id = ?", (table,)))
@@ -142,13 +141,13 @@ class SqliteJournal:
         self._writer.asked.put((work, waiting))
         return waiting
 
-    async def _rows(self, query: str, values: Row = ()) -> list[tuple[Any, ...]]:
+    async def _rows(self, made: Callable[..., T], query: str, values: Row = ()) -> list[T]:
         self._refuse_if_closed()
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch, query, values)
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch, made, query, values)
 
-    def _fetch(self, query: str, values: Row) -> list[tuple[Any, ...]]:
+    def _fetch(self, made: Callable[..., T], query: str, values: Row) -> list[T]:
         with _refusals(self._path):
-            return self._reader.execute(query, values).fetchall()
+            return [made(*row) for row in self._reader.execute(query, values).fetchall()]
 
     def _refuse_if_closed(self) -> None:
         if self._closed:
@@ -206,14 +205,15 @@ class _Writer(Thread):
 
 
 def _tell(waiting: Sequence[_Waiting], outcomes: Sequence[object]) -> None:
-    """Wake the loop, once for all of them. If it is closed, nobody waits any more."""
-    with suppress(RuntimeError):
-        waiting[0].get_loop().call_soon_threadsafe(_answer, waiting, outcomes)
+    """Wake the loop, once for all of them. In one that is closed nobody waits any more."""
+    for loop in {who.get_loop() for who in waiting}:
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_answer, loop, waiting, outcomes)
 
 
-def _answer(waiting: Sequence[_Waiting], outcomes: Sequence[object]) -> None:
+def _answer(loop: asyncio.AbstractEventLoop, waiting: Sequence[_Waiting], outcomes: Sequence[object]) -> None:
     for who, outcome in zip(waiting, outcomes, strict=True):
-        if who.done():  # cancelled meanwhile
+        if who.get_loop() is not loop or who.done():  # which is to say, cancelled meanwhile
             continue
         if isinstance(outcome, JournalError):
             who.set_exception(outcome)
@@ -233,7 +233,7 @@ def _refusal(path: Path, error: Exception) -> JournalError:
     """What went wrong, in the words of the port."""
     if isinstance(error, JournalError):
         return error
-    kind = error.sqlite_errorcode & 0xFF if isinstance(error, sqlite3.OperationalError) else None
+    kind = getattr(error, "sqlite_errorcode", 0) & 0xFF  # Python's own complaints have none
     if kind == sqlite3.SQLITE_FULL:
         return FullError("No room is left on the disk for the journal.")
     if kind == sqlite3.SQLITE_READONLY or (kind == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK)):
