@@ -4,7 +4,7 @@ import numpy as np
 
 from atelier.geometry import Place, Points, polygon
 from atelier.geometry import Placement
-from atelier.motifs import furniture, houses, land, openings, rooms, sky, structures, trees, water
+from atelier.motifs import furniture, houses, land, openings, plants, rooms, sky, structures, trees, water
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.sheets import Page, Sample
 from atelier.motifs.houses import Style
@@ -175,4 +175,26 @@ PAGES: dict[str, Page] = {
         Sample("piano", lambda m, at: furniture.piano(m, at, 220)),
         Sample("deckchair", lambda m, at: furniture.deckchair(m, at, 200)),
     ), ("#9c9488", "#7c7068")),
+    "plants": Page((
+        Sample("tall grass", lambda m, at: plants.tall_grass(m, [(at[0] - 110, at[1]), (at[0], at[1]), (at[0] + 110, at[1])], 120, 190)),
+        Sample("reeds", lambda m, at: plants.reeds(m, [(at[0] - 100, at[1]), (at[0], at[1]), (at[0] + 100, at[1])], 40, 200)),
+        Sample("daisies", lambda m, at: plants.daisies(m, [(at[0] + dx, at[1] - dy) for dx, dy in ((-70, 40), (-20, 90), (40, 30), (80, 110), (-60, 150), (10, 180))], 22)),
+        Sample("poppy", lambda m, at: plants.flower(m, at, 190)),
+        Sample("tulip", lambda m, at: plants.tulip(m, at, 190)),
+        Sample("sunflower from behind", lambda m, at: plants.sunflower(m, at, 380), 1, 2),
+        Sample("sunflower", lambda m, at: plants.sunflower(m, at, 380, away=False), 1, 2),
+        Sample("leaf", lambda m, at: plants.leaf(m, (at[0] - 80, at[1] - 60), 180, -0.5)),
+        Sample("big leaf", lambda m, at: plants.big_leaf(m, (at[0] - 60, at[1]), 210)),
+        Sample("fern", lambda m, at: plants.fern(m, at, 150)),
+        Sample("ivy", lambda m, at: plants.ivy(m, [(at[0] - 90, at[1] - 20), (at[0] - 10, at[1] - 110), (at[0] + 90, at[1] - 200)], 50)),
+        Sample("mushroom", lambda m, at: plants.mushroom(m, at, 150)),
+        Sample("glowing mushroom", lambda m, at: plants.mushroom(m, at, 130, "#ea8d6f", spots=False, flat=0.5, glow="#c9ec6a")),
+        Sample("seedling", lambda m, at: plants.seedling(m, plants.flowerpot(m, at, 90).at, 90)),
+        Sample("vegetable rows", lambda m, at: plants.vegetable_rows(m, [((at[0] - 40, at[1] - 150), (at[0] - 170, at[1] - 20)), ((at[0], at[1] - 150), (at[0] - 20, at[1] - 20)), ((at[0] + 40, at[1] - 150), (at[0] + 140, at[1] - 20))], each=6, size=60), 2, 1),
+        Sample("cabbage", lambda m, at: plants.cabbage(m, at, 180)),
+        Sample("apple", lambda m, at: plants.apple(m, at, 150)),
+        Sample("wheat", lambda m, at: plants.wheat(m, [(at[0] - 100, at[1]), (at[0], at[1]), (at[0] + 100, at[1])], 90, 190)),
+        Sample("flecks", lambda m, at: plants.flecks(m, land.hill(m, _ridge(at, 230, 170, 8), ("#a8b860", "#5f8a48"), bottom=at[1], depth=170), 160, ("#f0d050", "#f4efe4", "#d8544a"))),
+        Sample("stubble", lambda m, at: plants.stubble(m, land.hill(m, _ridge(at, 230, 130, 8), ("#d8a84a", "#a8783c"), bottom=at[1], depth=130), 200)),
+    ), ("#b4b6a8", "#8f9486")),
 }
