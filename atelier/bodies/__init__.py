@@ -1,6 +1,7 @@
 """Bodies: people, animals and things modelled in three dimensions and handed to the brush as one height field."""
 
 from atelier.bodies.animals import Animal, Gait
+from atelier.bodies.birds import Bird, Perch
 from atelier.bodies.clay import Clay, Stuff
 from atelier.bodies.crowds import crowd
 from atelier.bodies.modelling import Painted, paint_bodies
@@ -10,6 +11,6 @@ from atelier.bodies.poses import Arm, Leg, Pose
 from atelier.bodies.space import Unreachable, View
 
 __all__ = [
-    "Animal", "Arm", "Clay", "Face", "Gait", "Hair", "Hat", "Leg", "Outfit", "Painted", "Person", "Pose", "Posed",
+    "Animal", "Arm", "Bird", "Clay", "Face", "Gait", "Hair", "Hat", "Leg", "Outfit", "Painted", "Perch", "Person", "Pose", "Posed",
     "Stuff", "Unreachable", "View", "crowd", "paint_bodies",
 ]  # fmt: skip

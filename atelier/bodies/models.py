@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from atelier.bodies import poses, things
+from atelier.bodies import creatures, pairs, poses, things
 from atelier.bodies.animals import Animal, Gait
+from atelier.bodies.birds import KINDS, Bird, Perch
 from atelier.bodies.outfit import FACES, FURRED, Hair, Hat, Outfit, coat, dress, nightshirt, pyjamas, suit, working
-from atelier.bodies.people import Person
+from atelier.bodies.people import Person, paint_people
 from atelier.bodies.space import View
 from atelier.bodies.species import SPECIES
 from atelier.card import FINAL, Size, blank_scene, stroked
@@ -104,5 +105,39 @@ def animals() -> Scene:
     return scene
 
 
-SHEETS = {"people": people, "heads": heads, "animals": animals}
+def birds() -> Scene:
+    """Every bird, and what the commonest do."""
+    scene = blank_scene(904, _SHEET)
+    ground(scene)
+    for number, name in enumerate(KINDS):
+        at = (110 + number % 5 * 195, 230 + number // 5 * 200)
+        Bird(name).paint(scene.motif(name), View(at, 140, (90, -60, 40, -100, 120)[number % 5], 8), (Perch.STAND, Perch.WALK)[number % 2], shadow=(0.5, -0.15))
+    doing = ((Perch.FLY, "gull", 30), (Perch.FLY, "crow", 60), (Perch.FLY, "swallow", -10), (Perch.PECK, "hen", 0), (Perch.PECK, "crow", 0), (Perch.SIT, "hen", 0),
+             (Perch.SWIM, "swan", 0), (Perch.SWIM, "duck", 0), (Perch.CURL, "sparrow", 0), (Perch.PERCH, "owl", 0), (Perch.FLY, "heron", 40), (Perch.FLY, "goose", 10))  # fmt: skip
+    for number, (what, name, beat) in enumerate(doing):
+        at = (110 + number % 4 * 240, 1120 + number // 4 * 140 - (30 if what is Perch.FLY else 0))
+        Bird(name, ruff="#f0ece2" if number == 4 else None).paint(scene.motif(f"{name} {what}"), View(at, 105, (80, -50, 120, -90)[number % 4], 16), what, beat=float(beat))
+    return scene
+
+
+def others() -> Scene:
+    """Pairs, creatures and standing things."""
+    scene = blank_scene(905, _SHEET)
+    ground(scene)
+    kinds = (pairs.hugging, pairs.dancing, pairs.hand_in_hand, pairs.leading, pairs.carrying, pairs.on_shoulders)
+    for number, make in enumerate(kinds * 2):
+        one, other, small = CAST[(number * 5) % 12], CAST[(number * 3 + 4) % 12], number >= 6 or number in (4, 5)
+        view = View((100 + number % 6 * 165, 250 + number // 6 * 230), 178, (90, 60, 20, -80, 75, -60)[number % 6] + number // 6 * 120, 8)
+        size = (90 if number % 6 in (4, 5) else 120) if small else None
+        two = make(one.but(build="adult"), other.but(build="child" if small else "woman"), view, size)
+        paint_people(scene.motif(f"{make.__name__} {number}"), two)
+    for number, (name, make) in enumerate(creatures.CREATURES.items()):
+        at = (130 + number % 4 * 245, 640 + number // 4 * 150)
+        make().paint(scene.motif(name), View(at, 130 if name != "octopus" else 90, (80, -60, 120, -90)[number % 4], 18))
+    for number, (name, make) in enumerate(things.STANDING.items()):
+        make().paint(scene.motif(name), View((70 + number * 96, 1430), 110 if name != "apple" else 60, 70, 16), (0.5, -0.15))
+    return scene
+
+
+SHEETS = {"people": people, "heads": heads, "animals": animals, "birds": birds, "others": others}
 __all__ = ["FINAL", "SHEETS", "np", "sheet"]
