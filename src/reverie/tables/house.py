@@ -9,14 +9,13 @@ from msgspec import Struct
 from reverie.tables import decide, telling
 from reverie.tables.album import GameKept, games
 from reverie.tables.clock import due_of
-from reverie.tables.decide import Means
 from reverie.tables.evolve import evolve_page
 from reverie.tables.happenings import Page, decode, encode
 from reverie.tables.journal import Entry, JournalError, TableId
 from reverie.tables.live import LiveTable, Surroundings, not_kept
 from reverie.tables.refused import Refused
-from reverie.tables.settings import Settings
-from reverie.tables.table import Table
+from reverie.tables.settings import Rabbit, Settings
+from reverie.tables.table import DeviceId, Table
 
 
 class Names(Struct, frozen=True):
@@ -35,15 +34,21 @@ class House:
         self._names = names
         self._reading: dict[TableId, asyncio.Task[LiveTable | None]] = {}
 
-    async def open(self, settings: Settings) -> LiveTable | Refused:
-        """A new table, with nobody at it yet: the first to join is its host."""
+    async def open(
+        self, settings: Settings, device: DeviceId, name: str, rabbit: Rabbit | None = None
+    ) -> LiveTable | Refused:
+        """A new table with its host at it, in one entry: no table is ever left with nobody who knows of it."""
         around, names = self._around, self._names
         link, code = names.link(), await self._free_code()
-        means = Means(around.seed, around.cards, frozenset(around.minds), lambda _: False)
+        means = around.means(lambda _: False)
         opened = decide.opened(names.table(), settings, link, code, means)
         if isinstance(opened, Refused):
             return opened
-        page, now = Page(opened), around.clockwork.now()
+        now = around.clockwork.now()
+        came = decide.joined(evolve_page(None, Page(opened), now), device, name, rabbit)
+        if isinstance(came, Refused):
+            return came
+        page = Page((*opened, *came))
         table = evolve_page(None, page, now)
         doors = (names.door(link), names.door(code))
         entry = Entry(table.id, table.version, now, encode(page), due_of(table), doors, telling.label(table))
@@ -98,10 +103,10 @@ class House:
 
     async def delete(self, table: TableId) -> None:
         """With all it holds."""
+        await self._around.journal.delete(table)
         live = self.live.pop(table, None)
         if live is not None:
             live.part_all("deleted")
-        await self._around.journal.delete(table)
 
     async def answers(self) -> bool:
         try:
@@ -112,10 +117,12 @@ class House:
 
     async def sweep(self, seconds: int) -> int:
         """Delete the tables at which nothing has happened for so long; how many they were."""
-        swept = await self._around.journal.sweep(self._around.clockwork.now() - seconds * 1000)
+        return await self._around.journal.sweep(self._around.clockwork.now() - seconds * 1000)
+
+    def tidy(self) -> None:
+        """Forget the tables that were looked at but not sat down to; who sits forgets theirs on leaving."""
         for live in tuple(self.live.values()):
             self.forget_if_idle(live)
-        return swept
 
     async def close(self, patience: float) -> None:
         """Tell everyone to come again, and wait a little until they have been told."""

@@ -49,6 +49,10 @@ class Surroundings(Struct, frozen=True):
     measures: Measures
     pace: Pace
     random: Random
+    public: bool = False  # tables may be public here
+
+    def means(self, there: Callable[[MemberId], bool]) -> Means:
+        return Means(self.seed, self.cards, frozenset(self.minds), there, self.public)
 
 
 class LiveTable:
@@ -56,7 +60,7 @@ class LiveTable:
         self.table = table
         self.connections: list[Connection] = []
         self._around = around
-        self._means = Means(around.seed, around.cards, frozenset(around.minds), self.there)
+        self._means = around.means(self.there)
         self.overtaken = False  # somebody else writes this table: what is here is old
         self._lock = asyncio.Lock()
         self._gone = {member.id: around.clockwork.now() for member in table.members}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from reverie.rules import Card
+from reverie.rules import Card, ClueKind
 from reverie.rules.options import FEWEST_SEATS
 from reverie.rules.text import Flaw, cleaned_visible
 from reverie.tables.happenings import Happening
@@ -14,6 +14,7 @@ from reverie.tables.table import MemberId
 
 LONGEST_NAME = 24
 LONGEST_TALK = 400
+RECORDED = frozenset({ClueKind.SOUND, ClueKind.MIME})
 
 Happenings = tuple[Happening, ...]
 
@@ -25,9 +26,14 @@ class Means(Struct, frozen=True):
     cards: Callable[[str], tuple[Card, ...] | None]  # of a deck, by its id
     minds: frozenset[str]
     there: Callable[[MemberId], bool]  # is anything of theirs connected
+    public: bool = False  # does this server let tables be public
 
 
 def flaw_of(settings: Settings, means: Means) -> Refused | None:
+    if settings.public and not means.public:
+        return Refused(TableCode.NOT_PUBLIC)
+    if settings.public and not RECORDED.isdisjoint(settings.options.clues):
+        return Refused(TableCode.BAD_SETTINGS, "clues: at a public table nothing is recorded")
     cards = means.cards(settings.deck)
     if cards is None:
         return Refused(TableCode.NO_SUCH_DECK)

@@ -10,12 +10,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from reverie import __version__
+from reverie.tables.journal import JournalError
+from reverie.tables.live import not_kept
 from reverie.tables.refused import Refused, TableCode
 from reverie.web import health, pages, routes, socket
 from reverie.web.guard import Guard
 from reverie.web.limits import Limit
 from reverie.web.routes import RefusedError
-from reverie.web.server import Caller, Server
+from reverie.web.server import Caller, Server, TheServer
 
 _LINE = re.compile("/api/tables/(?P<table>[^/]+)/live")
 MOST_BYTES = 64 * 1024  # of a request's body: there is nothing to upload
@@ -59,6 +61,7 @@ def create_app(server: Server) -> ASGIApp:
         },
         exception_handlers={
             RefusedError: _refused,
+            JournalError: _not_kept,
             ValidationException: _malformed,
             HTTPException: _http,
         },
@@ -83,13 +86,17 @@ def _lines(server: Server) -> ASGIApp:
     return lines
 
 
-def _caller(request: Request[Any, Any, Any], server: Server) -> Caller:
+def _caller(request: Request[Any, Any, Any], server: TheServer) -> Caller:
     return server.caller(request)
 
 
 def _refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refused]:
     status = _STATUS.get(error.refused.code, 409) if isinstance(error.refused.code, TableCode) else 409
     return Response(error.refused, status_code=status)
+
+
+def _not_kept(request: Request[Any, Any, Any], error: JournalError) -> Response[Refused]:
+    return _refused(request, RefusedError(not_kept(error)))
 
 
 def _malformed(_: Request[Any, Any, Any], error: ValidationException) -> Response[Refused]:

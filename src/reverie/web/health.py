@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from litestar import Response, get
 
 from reverie.tables.measures import STEPS, Histogram
-from reverie.web.server import Server
+from reverie.web.server import Server, TheServer
 
 
 @get("/healthz", include_in_schema=False)
@@ -14,7 +14,7 @@ async def healthz() -> dict[str, str]:
 
 
 @get("/readyz", include_in_schema=False)
-async def readyz(server: Server) -> Response[dict[str, str]]:
+async def readyz(server: TheServer) -> Response[dict[str, str]]:
     """Ready once the journal answers."""
     if await server.house.answers():
         return Response({"status": "ready"})
@@ -22,7 +22,7 @@ async def readyz(server: Server) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")
-async def metrics(server: Server) -> str:
+async def metrics(server: TheServer) -> str:
     return "".join(f"{line}\n" for line in _lines(server))
 
 

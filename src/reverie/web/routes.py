@@ -4,7 +4,7 @@ from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from reverie.rules import Result, record
@@ -14,10 +14,11 @@ from reverie.tables.live import LiveTable
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Language, Rabbit, Settings
 from reverie.tables.table import DeviceId, Member
-from reverie.web.server import COOKIE, Caller, Server
+from reverie.web.server import COOKIE, Caller, Server, TheCaller, TheServer
 
 COOKIE_DAYS = 400
 
+GameNumber = Annotated[int | None, QueryParameter(ge=1)]  # None: the last one
 ShortText = Annotated[str, Meta(max_length=200)]
 
 
@@ -94,28 +95,25 @@ class Album(Struct, frozen=True):
 
 
 @post("/api/device", status_code=201)
-async def new_device(server: Server) -> Token:
+async def new_device(server: TheServer) -> Token:
     """For programs: a token to send as `Authorization: Bearer`. Pages are given a cookie of themselves."""
     _device, token = server.identity.new_device()
     return Token(token)
 
 
 @post("/api/tables", status_code=201)
-async def open_table(server: Server, caller: Caller, data: NewTable) -> Response[At]:
+async def open_table(server: TheServer, caller: TheCaller, data: JSONBody[NewTable]) -> Response[At]:
     if not server.tables_limit.allow(caller.address):
         raise RefusedError(Refused(TableCode.TOO_FAST))
-    if data.settings.public and not server.config.list_public:
-        raise RefusedError(Refused(TableCode.NOT_PUBLIC))
     device, cookies = _device(server, caller)
-    live = await server.house.open(data.settings)
+    live = await server.house.open(data.settings, device, data.name, data.rabbit)
     if isinstance(live, Refused):
         raise RefusedError(live)
-    await _join(live, device, data.name, data.rabbit)
     return Response(At(live.table.id), cookies=cookies, status_code=201)
 
 
 @post("/api/look", status_code=200)
-async def look(server: Server, caller: Caller, data: Door) -> Seen:
+async def look(server: TheServer, caller: TheCaller, data: JSONBody[Door]) -> Seen:
     live = await _found(server, caller, data.door)
     table = live.table
     return Seen(
@@ -129,7 +127,7 @@ async def look(server: Server, caller: Caller, data: Door) -> Seen:
 
 
 @post("/api/join", status_code=200)
-async def join(server: Server, caller: Caller, data: Newcomer) -> Response[At]:
+async def join(server: TheServer, caller: TheCaller, data: JSONBody[Newcomer]) -> Response[At]:
     live = await _found(server, caller, data.door)
     device, cookies = _device(server, caller)
     await _join(live, device, data.name, data.rabbit)
@@ -137,7 +135,7 @@ async def join(server: Server, caller: Caller, data: Newcomer) -> Response[At]:
 
 
 @get("/api/public")
-async def public_tables(server: Server) -> list[Listed]:
+async def public_tables(server: TheServer) -> list[Listed]:
     if not server.config.list_public:
         raise RefusedError(Refused(TableCode.NOT_PUBLIC))
     return [
@@ -147,10 +145,10 @@ async def public_tables(server: Server) -> list[Listed]:
 
 
 @post("/api/tables/{table:str}/ask", status_code=202)
-async def ask(server: Server, caller: Caller, table: str, data: Asker) -> Response[At]:
+async def ask(server: TheServer, caller: TheCaller, table: FromPath[str], data: JSONBody[Asker]) -> Response[At]:
     """To join a public table: somebody there must let one in."""
     live = await server.house.at(table)
-    if live is None or not live.table.settings.public:
+    if live is None or not (live.table.settings.public and server.config.list_public):
         raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
     device, cookies = _device(server, caller)
     await _join(live, device, data.name, None)
@@ -158,14 +156,14 @@ async def ask(server: Server, caller: Caller, table: str, data: Asker) -> Respon
 
 
 @post("/api/tables/{table:str}/devices", status_code=201)
-async def hand_over(server: Server, caller: Caller, table: str) -> Secret:
+async def hand_over(server: TheServer, caller: TheCaller, table: FromPath[str]) -> Secret:
     """A one-time secret, good for ten minutes, by which another device joins this member's."""
     live, member = await _mine(server, caller, table)
     return Secret(server.new_handover(live.table.id, member.id))
 
 
 @post("/api/devices", status_code=200)
-async def take_over(server: Server, caller: Caller, data: Secret) -> Response[At]:
+async def take_over(server: TheServer, caller: TheCaller, data: JSONBody[Secret]) -> Response[At]:
     if not server.tries_limit.allow(caller.address):
         raise RefusedError(Refused(TableCode.TOO_MANY_TRIES))
     handover = server.take_handover(data.secret)
@@ -180,18 +178,14 @@ async def take_over(server: Server, caller: Caller, data: Secret) -> Response[At
 
 
 @get("/api/tables/{table:str}/album")
-async def see_album(
-    server: Server, caller: Caller, table: str, game: Annotated[int, Parameter(ge=1)] | None = None
-) -> Album:
+async def see_album(server: TheServer, caller: TheCaller, table: FromPath[str], game: GameNumber = None) -> Album:
     """The turns of a game so far: by default the last one's."""
     kept = await _game(server, caller, table, game)
     return Album(kept.number, kept.over, tuple(album.turns(kept)))
 
 
 @get("/api/tables/{table:str}/record", media_type="application/jsonl")
-async def see_record(
-    server: Server, caller: Caller, table: str, game: Annotated[int, Parameter(ge=1)] | None = None
-) -> bytes:
+async def see_record(server: TheServer, caller: TheCaller, table: FromPath[str], game: GameNumber = None) -> bytes:
     """The record of a game, once it is over: before, it holds what nobody may know."""
     kept = await _game(server, caller, table, game)
     if not kept.over:
@@ -200,7 +194,7 @@ async def see_record(
 
 
 @delete("/api/tables/{table:str}", status_code=204)
-async def delete_table(server: Server, caller: Caller, table: str) -> None:
+async def delete_table(server: TheServer, caller: TheCaller, table: FromPath[str]) -> None:
     """With all it holds, by its host."""
     live, member = await _mine(server, caller, table)
     if live.table.host != member.id:

@@ -26,7 +26,8 @@ from reverie.web.identity import Identity, key_in
 from reverie.web.lines import Line
 from reverie.web.server import Server
 
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
 GOODBYE = 1.0  # seconds in which the last words may still go out
 
 log = logging.getLogger("reverie")
@@ -50,9 +51,10 @@ async def running(
         measures=measures,
         pace=pace or Pace(),
         random=random,
+        public=config.list_public,
     )
     house = House(around, Names(new_table, new_link, new_code, Doors(key).door_of))
-    tasks = [asyncio.create_task(house.wake())]
+    tasks = [asyncio.create_task(house.wake()), asyncio.create_task(_tidy_hourly(house))]
     if config.keep_days is not None:
         tasks.append(asyncio.create_task(_sweep_daily(house, config.keep_days)))
     try:
@@ -62,6 +64,12 @@ async def running(
             task.cancel()
         await house.close(GOODBYE)
         await journal.close()
+
+
+async def _tidy_hourly(house: House) -> None:
+    while True:
+        await asyncio.sleep(HOUR)
+        house.tidy()
 
 
 async def _sweep_daily(house: House, keep_days: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from msgspec import Struct
 
 from reverie.tables.house import House
@@ -74,3 +75,7 @@ class Server:
         """Once; after that the secret is worth nothing."""
         handover = self._handovers.pop(secret, None)
         return handover if handover and handover.until > self.clock() else None
+
+
+TheServer = NamedDependency[Server]  # as routes ask for them
+TheCaller = NamedDependency[Caller]
