@@ -7,8 +7,6 @@ import argparse
 import asyncio
 import os
 import resource
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -17,43 +15,11 @@ import httpx
 import uvloop
 from msgspec import Struct
 
+from bench.server import HOST, Server
 from bench.tables.line import Line
 from bench.tables.load import PLAYERS, Played
 
-HOST, PORT = "127.0.0.1", 8971
-BASE = f"http://{HOST}:{PORT}"
-
-
-class Server:
-    """`reverie serve` as anyone would start it, on a core of its own."""
-
-    def __init__(self, data: Path, core: int) -> None:
-        command = [sys.executable, "-m", "reverie", "serve", "--data", str(data), "--port", str(PORT)]
-        command += ["--trusted-proxy", "127.0.0.1", "--log", "error"]
-        begun = time.perf_counter()
-        self._process = subprocess.Popen(command)
-        os.sched_setaffinity(self._process.pid, {core})
-        while True:
-            try:
-                httpx.get(f"{BASE}/readyz", trust_env=False)
-                break
-            except httpx.TransportError:
-                time.sleep(0.01)
-        self.seconds_to_listen = time.perf_counter() - begun
-
-    @property
-    def cpu(self) -> float:
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    @property
-    def memory(self) -> int:
-        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
-
-    def stop(self) -> None:
-        self._process.terminate()
-        self._process.wait(20)
+PORT = 8971
 
 
 async def post(http: httpx.AsyncClient, path: str, body: object, token: str, address: str) -> dict[str, str]:
@@ -121,13 +87,13 @@ async def play(server: Server, tables: list[Played], seconds: float, rate: float
 
 
 async def measure(chosen: argparse.Namespace, data: Path) -> None:
-    server = Server(data, core=0)
+    server = Server(data, PORT, core=0)
     os.sched_setaffinity(0, {1})
     try:
         print(f"load before: {os.getloadavg()}")
         rows = [("from start to listening", f"{server.seconds_to_listen:.2f} s", "under 1 s")]
         empty = server.memory
-        async with httpx.AsyncClient(base_url=BASE, trust_env=False, timeout=30) as http:
+        async with httpx.AsyncClient(base_url=server.base, trust_env=False, timeout=30) as http:
             tables = [Played(await open_table(http, number)) for number in range(chosen.tables)]
             await play(server, tables, chosen.seconds / 2, None)  # warm: deflate windows filled, tables in mid-game
             rows += _speed(await play(server, tables, chosen.seconds, None))

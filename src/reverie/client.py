@@ -164,6 +164,7 @@ class Line:
             raise ClosedError(self.closed or "cut") from error
         finally:
             self._answers.pop(act.id, None)
+            answer.cancel()  # where sending failed, nobody waits for it any more
 
     async def play(self, move: PlayerMove) -> None:
         """A move in the game as it was last seen."""
@@ -200,6 +201,7 @@ class Line:
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(ClosedError(why))
+                answer.exception()  # seen: who sends just now learns of it from the socket
         async with self._changed:
             self._changed.notify_all()
 

@@ -3,19 +3,23 @@
 import pytest
 
 from reverie.rules import (
+    Claim,
     Code,
     Game,
     Phase,
+    Refusal,
     Seat,
     StandIn,
     View,
     Vote,
     close,
+    decide,
     evolve_all,
+    new_game,
     view,
     waiting_for,
 )
-from tests.rules.tables import TOO_MANY_TURNS, Table
+from tests.rules.tables import TOO_MANY_TURNS, Table, seed_of, setup_of
 
 
 def see(table: Table, seat: Seat | None) -> View:
@@ -43,6 +47,21 @@ def test_who_was_stood_in_for_is_told() -> None:
     assert table.result.stood_in == (0, 3)
 
 
+def test_who_was_stood_in_for_twice_is_told_once() -> None:
+    """The second time there is nothing new to see, so no version grows by it."""
+    table = Table().to(Phase.GIVING)
+    table.stands_in(1)
+    table.all_give()
+    before = see(table, 2).version
+    table.stands_in(1)
+    assert see(table, None).stood_in == (1,)
+    assert see(table, 2).version == before + 1  # their vote, and no more
+
+
+def test_what_is_over_cannot_be_closed() -> None:
+    assert close(Table().plays_itself().game, "too few have stayed") == ()
+
+
 def test_one_who_comes_back_may_still_choose_for_themselves() -> None:
     table = Table().to(Phase.GIVING)
     table.stands_in(1)
@@ -68,3 +87,8 @@ def test_a_stand_in_keeps_to_the_rules() -> None:
     table = Table().to(Phase.VOTING)
     assert table.refuses(1, StandIn(Vote(tuple(table.numbers_of(1))))) is Code.OWN_CARD
     assert table.refuses(0, StandIn(Vote((1,)))) is Code.NOT_YOUR_TURN
+
+
+def test_before_the_deal_there_is_nothing_to_do() -> None:
+    undealt = new_game(setup_of(4), seed_of(1))
+    assert decide(undealt, 0, Claim()) == Refusal(Code.WRONG_PHASE)

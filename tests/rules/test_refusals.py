@@ -143,6 +143,13 @@ def pile_too_short() -> Attempt:
     return Table(4, Options(exchange=True), cards=4 * 6 + 5), 0, Exchange()
 
 
+def not_waited_for() -> Attempt:
+    """What somebody has given stays their gift."""
+    table = Table(4).to(Phase.GIVING)
+    table.gives(1)
+    return table, 1, StandIn(Give(table.hand(1)[5:6]))
+
+
 def attempt(code: Code) -> Callable[[], Attempt]:
     """The function of the code's own name."""
     return globals()[code.value]
@@ -156,14 +163,22 @@ def test_each_code_is_reached_and_leaves_the_game_as_it_was(code: Code) -> None:
 
 @pytest.mark.parametrize("code", Code)
 def test_a_stand_in_is_refused_what_a_player_is(code: Code) -> None:
-    """But for a claim, which chance makes for somebody, and the kind of clue, which who is away cannot perform."""
+    """A claim is made by chance for whoever does not claim."""
     table, seat, move = attempt(code)()
-    assert not isinstance(move, StandIn)
-    answer = decide(table.game, seat, StandIn(move))
-    if code is Code.CLUE_KIND:
-        assert not isinstance(answer, Refusal)
-    else:
-        assert answer == Refusal(code)
+    assert decide(table.game, seat, move if isinstance(move, StandIn) else StandIn(move)) == Refusal(code)
+
+
+def test_a_stand_in_may_say_what_others_must_perform() -> None:
+    """Who is away cannot hum; but a tune that the table does not allow is not theirs either."""
+    table, card = telling(Options(clues=(ClueKind.MIME,)))
+    assert table.refuses(0, StandIn(Tell(card, Hum("tune")))) is Code.CLUE_KIND
+    assert table.does(0, StandIn(Tell(card, FOX)))
+
+
+def test_nobody_exchanges_the_hand_of_somebody_else() -> None:
+    table, _ = telling(Options(exchange=True))
+    for seat in range(4):
+        assert table.refuses(seat, StandIn(Exchange())) is Code.NOT_WAITED_FOR
 
 
 def test_a_code_is_stable() -> None:
@@ -173,6 +188,7 @@ def test_a_code_is_stable() -> None:
         "wrong_number_of_cards", "same_card_twice", "wrong_number_of_tokens", "same_picture_twice", "not_on_the_row",
         "own_card", "clue_empty", "clue_too_long", "clue_signs", "clue_language", "clue_reference", "clue_kind",
         "already_told", "already_given", "no_exchange", "already_exchanged", "pile_too_short",
+        "not_waited_for",
     }  # fmt: skip
     assert known <= set(Code)
 

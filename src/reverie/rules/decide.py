@@ -1,7 +1,7 @@
 """What a move leads to: events, or a refusal that leaves the game as it was. The rulebook, paragraph by paragraph."""
 
 from reverie.rules.chance import pick, shuffled
-from reverie.rules.clues import cleaned, kind_of
+from reverie.rules.clues import Words, cleaned, kind_of
 from reverie.rules.deal import deal, drawn, needs_reshuffle, reshuffled
 from reverie.rules.events import (
     Claimed,
@@ -24,6 +24,7 @@ from reverie.rules.moves import Claim, Exchange, Give, Move, StandIn, Tell, Vote
 from reverie.rules.options import EndBy
 from reverie.rules.refusals import Code, Refusal
 from reverie.rules.scoring import added, gains, points, winners
+from reverie.rules.waiting import waiting_for
 from reverie.rules.words import Card, Phase, Seat
 
 Events = tuple[Event, ...]
@@ -37,7 +38,9 @@ def start(game: Game) -> Events:
 
 
 def close(game: Game, why: str) -> Events:
-    """Leave the game off where it stands: too few have stayed, or the host says so."""
+    """Leave the game off where it stands: too few have stayed, or the host says so. One that is over stays as it is."""
+    if game.outcome is not None:
+        return ()
     return (Closed(game.turn, why, game.scores, known_seed(game).hex()),)
 
 
@@ -45,6 +48,8 @@ def decide(game: Game, seat: Seat, move: Move) -> Events | Refusal:
     """No events at all are an answer too: the choice already is what the move asks for."""
     if game.outcome is not None:
         return Refusal(Code.GAME_OVER)
+    if game.turn == 0:  # nothing is dealt yet
+        return Refusal(Code.WRONG_PHASE)
     if not 0 <= seat < game.setup.seats:
         return Refusal(Code.NO_SUCH_SEAT)
     match move:
@@ -64,16 +69,19 @@ def decide(game: Game, seat: Seat, move: Move) -> Events | Refusal:
 
 
 def _stand_in(game: Game, seat: Seat, move: StandIn) -> Events | Refusal:
+    """What somebody has chosen stays their choice, and nobody exchanges another's hand: only who is waited for."""
     match move.move:
         case Claim():  # R5: where nobody claims, chance picks
             seat = pick(game.setup.seats, known_seed(game), "lot", game.turn)
             events = _claim(game, seat)
-        case Tell() as tell:
+        case Tell() as tell if isinstance(tell.clue, Words):
             events = _tell(game, seat, tell)
         case other:
             events = decide(game, seat, other)
     if not events or isinstance(events, Refusal):
         return events
+    if isinstance(move.move, Exchange) or seat not in waiting_for(game):
+        return Refusal(Code.NOT_WAITED_FOR)
     return (StoodIn(game.turn, seat), *events)
 
 

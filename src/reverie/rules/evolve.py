@@ -145,6 +145,9 @@ def _exchanged(game: Game, event: Exchanged) -> Game:
 
 
 def _stood_in(game: Game, event: StoodIn) -> Game:
+    """Who is stood in for twice in a turn is named once: the second time there is nothing new to see."""
+    if event.seat in game.stood_in:
+        return game
     return replace(game, stood_in=(*game.stood_in, event.seat), public=game.public + 1)
 
 

@@ -28,6 +28,7 @@ class Code(StrEnum):
     ALREADY_GIVEN = "already_given"  # a clue may be amended only until the first gift
     NO_EXCHANGE = "no_exchange"  # this table does not exchange hands
     ALREADY_EXCHANGED = "already_exchanged"
+    NOT_WAITED_FOR = "not_waited_for"  # nobody stands in for who has done what there was to do
     PILE_TOO_SHORT = "pile_too_short"  # the pile holds less than a full hand
 
 

@@ -31,11 +31,10 @@ class TableCode(StrEnum):
     TABLE_FULL = "table_full"
     PLAYING = "playing"  # not while a game is played
     NOT_PLAYING = "not_playing"
-    TOO_FEW = "too_few"  # three are needed
+    TOO_FEW = "too_few"  # three are needed, one of them a person
     BAD_SETTINGS = "bad_settings"
     TOO_LATE = "too_late"  # meant for a game, turn or phase that has passed
     THERE = "there"  # nobody can be covered who is there
-    NOT_WAITED_FOR = "not_waited_for"
     SILENCED = "silenced"
     NOT_YOURSELF = "not_yourself"
     NOT_PUBLIC = "not_public"

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from reverie import __version__
-from reverie.rules import Seat, view
+from reverie.rules import Code, Seat, view
 from reverie.tables import acts, wire
 from reverie.tables.clock import due_of
 from reverie.tables.decide import waited_for
@@ -25,7 +25,7 @@ class Connection:
         self.member = member
         self.device = device
         self.outbox = Outbox()
-        self.seat: Seat | None = None  # as things stand at the table; None: watching
+        self.seat: Seat | None = None  # in the game, as things stand; None: watching
         self.admitted = False
         self.seen: tuple[int, Seat | None, int] | None = None  # game, seat and version of the view it was sent last
 
@@ -33,7 +33,7 @@ class Connection:
         """Where this member is now; to be said whenever the room has changed."""
         member = table.member(self.member)
         self.admitted = member is not None and not member.asking
-        self.seat = table.chair_of(self.member)
+        self.seat = table.seat_of(self.member)
 
     def tell(self, message: wire.Message) -> None:
         self.outbox.put(_encoder.encode(message))
@@ -141,7 +141,7 @@ def nudge(table: Table, member: Member, act: acts.Nudge, connections: Iterable[C
     if member.asking:
         return Refused(TableCode.NOT_ADMITTED)
     if not waited_for(table, act.member):
-        return Refused(TableCode.NOT_WAITED_FOR)
+        return Refused(Code.NOT_WAITED_FOR)
     for connection in connections:
         if connection.member == act.member:
             connection.tell(wire.Nudged(member.id))

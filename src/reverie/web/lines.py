@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 WINDOW_BITS = 11
@@ -39,7 +40,7 @@ class Line(WebSocketsSansIOProtocol):
 
     @property
     def line_is_free(self) -> bool:
-        return self.writable.is_set() and not self.disconnected and not self.close_sent
+        return self.writable.is_set() and self.conn.state is State.OPEN and not self.disconnected
 
     def send_now(self, frame: bytes) -> None:
         self.conn.send_text(frame)
@@ -47,7 +48,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def close_now(self, code: int) -> None:
         """Say goodbye; who does not answer is cut off after a while."""
-        if self.disconnected or self.close_sent:
+        if self.disconnected or self.conn.state is not State.OPEN:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.conn.send_close(code)
