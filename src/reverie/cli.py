@@ -82,8 +82,8 @@ def _parser() -> ArgumentParser:
     shower.add_argument("file", metavar="FILE", type=Path)
     shower.set_defaults(run=_show)
     add_commands(commands)
-    schemer = commands.add_parser("schema", help="print the JSON Schema of a format")
-    schemer.add_argument("what", choices=sorted(SCHEMAS))
+    schemer = commands.add_parser("schema", help="print the JSON Schema of a format, or the page's types of the wire")
+    schemer.add_argument("what", choices=[*sorted(SCHEMAS), "typescript"])
     schemer.set_defaults(run=_schema)
     return parser
 
@@ -219,5 +219,10 @@ def _show(chosen: Namespace) -> int:
 
 
 def _schema(chosen: Namespace) -> int:
+    if chosen.what == "typescript":
+        from reverie.web.typescript import wire_typescript  # noqa: PLC0415 - it brings the whole server with it
+
+        print(wire_typescript(), end="")
+        return 0
     print(json.dumps(SCHEMAS[chosen.what](), indent=2, ensure_ascii=False))
     return 0
