@@ -13,6 +13,7 @@ from atelier.bodies.poses import Arm, Leg
 from atelier.bodies.space import View
 
 Pair = list[Posed]
+Deep = tuple[float, float, float]  # a place on the card, and how near
 
 
 def _beside(view: View, forward: float, left: float, size: float, heading: float) -> View:
@@ -26,6 +27,23 @@ def _depth(posed: Posed, point: tuple[float, float, float]) -> tuple[float, floa
     return float(x), float(y), float(z)
 
 
+def _within(posed: Posed, side: str, target: Deep) -> Deep:
+    """A place as near a target as that arm can come."""
+    build, shoulder = posed.bones.build, posed.bones[f"shoulder_{side}"]
+    there = posed.view.unproject(target, target[2])
+    span = (build.upper_arm + build.forearm + build.hand * 0.9) * 0.97
+    away = there - shoulder
+    far = float(np.linalg.norm(away))
+    return target if far <= span else _depth(posed, tuple((shoulder + away * span / far).tolist()))
+
+
+def _meeting(one: Posed, side: str, other: Posed, far_side: str, target: Deep) -> Deep:
+    """A place both hands can come to."""
+    for _ in range(12):
+        target = _within(other, far_side, _within(one, side, target))
+    return _within(one, side, target)
+
+
 def hugging(one: Person, other: Person, view: View, size: float | None = None) -> Pair:
     """Breast to breast, arms round each other; `size` is the other's height."""
     size = size or view.size
@@ -35,12 +53,13 @@ def hugging(one: Person, other: Person, view: View, size: float | None = None) -
     back, low = bones["chest"] + bones.chest @ np.array([-0.03, -0.10, -0.08]), bones["waist"] + bones.chest @ np.array([0.03, 0.02, -0.085])
     small = size < view.size * 0.8
     pose = poses.standing().but(lean=16 if small else 4, curl=10 if small else 0, head=(-30, 20 if small else 8, 8))
-    first = one.posed(pose, view, left_hand=_depth(second, tuple(back)), right_hand=_depth(second, tuple(low)))
+    free = one.posed(pose, view)
+    first = one.posed(pose, view, left_hand=_within(free, "l", _depth(second, tuple(back))), right_hand=_within(free, "r", _depth(second, tuple(low))))
     mine = first.bones
     hold = mine["waist"] if small else mine["chest"] + mine.chest @ np.array([0.0, -0.08, 0.0])
     back = hold + mine.chest @ np.array([-0.03, 0, -0.075])
     low = hold + mine.chest @ np.array([0.03, -0.05, -0.075])
-    again = other.posed(poses.standing().but(lean=4, head=(-34, 12, 8)), second.view, left_hand=_depth(first, tuple(back)), right_hand=_depth(first, tuple(low)))
+    again = other.posed(poses.standing().but(lean=4, head=(-34, 12, 8)), second.view, left_hand=_within(second, "l", _depth(first, tuple(back))), right_hand=_within(second, "r", _depth(first, tuple(low))))
     return [first, again]
 
 
@@ -53,20 +72,20 @@ def dancing(lead: Person, follow: Person, view: View, size: float | None = None)
     meet = _depth(first, tuple(first.bones["chest"] + np.array([0.20, -0.02, 0.10])))
     waist = _depth(second, tuple(second.bones["waist"] + second.bones.chest @ np.array([0.045, 0.04, -0.05])))
     shoulder = _depth(first, tuple(first.bones["shoulder_r"] + first.bones.chest @ np.array([0.0, 0.025, 0.02])))
-    first = lead.posed(step, view, left_hand=meet, right_hand=waist)
-    second = follow.posed(second.bones.pose, second.view, right_hand=meet, left_hand=shoulder)
-    return [first, second]
+    meet = _meeting(first, "l", second, "r", meet)
+    waist, shoulder = _within(first, "r", waist), _within(second, "l", shoulder)
+    return [lead.posed(step, view, left_hand=meet, right_hand=waist), follow.posed(second.bones.pose, second.view, right_hand=meet, left_hand=shoulder)]
 
 
 def hand_in_hand(one: Person, other: Person, view: View, size: float | None = None, pose: poses.Pose | None = None) -> Pair:
     """Walking side by side, the other to the first's left; a small one's hand is drawn up."""
     size = size or view.size
     stride = pose or poses.walking(0.8)
-    away = 0.17 + 0.09 * size / view.size
+    away = 0.22 + 0.12 * size / view.size
     second = other.posed(poses.walking(0.8, lead="right").but(), _beside(view, 0.0, away, size, 0))
     tall = view.size / size
     between = tuple((second.bones["shoulder_r"] * np.array([1.0, 0.0, 0.0]) + np.array([-0.07, 0.45 * min(1.45, tall) if tall > 1.1 else 0.46, 0.04])).tolist())
-    meet = _depth(second, between)
+    meet = _meeting(one.posed(stride, view), "l", second, "r", _depth(second, between))
     return [one.posed(stride, view, left_hand=meet), other.posed(second.bones.pose, second.view, right_hand=meet)]
 
 
@@ -74,9 +93,10 @@ def leading(one: Person, other: Person, view: View, size: float | None = None) -
     """The first goes ahead and draws the other after by the hand."""
     size = size or view.size
     second = other.posed(poses.walking(0.6, lean=2), _beside(view, -0.42, 0.06, size, 0))
-    between = (np.asarray(_depth(second, tuple(second.bones["shoulder_r"] + np.array([0.03, -0.20, 0.18])))) * 1.0).tolist()
-    meet = (between[0], between[1], between[2])
-    return [one.posed(poses.walking(0.8, lean=8).but(head=(-20, 4, 0)), view, left_hand=meet), other.posed(second.bones.pose, second.view, right_hand=meet)]
+    pose = poses.walking(0.8, lean=8).but(head=(-20, 4, 0))
+    wished = _depth(second, tuple(second.bones["shoulder_r"] + np.array([0.03, -0.20, 0.18])))
+    meet = _meeting(one.posed(pose, view), "l", second, "r", wished)
+    return [one.posed(pose, view, left_hand=meet), other.posed(second.bones.pose, second.view, right_hand=meet)]
 
 
 def carrying(one: Person, child: Person, view: View, size: float | None = None) -> Pair:
@@ -89,7 +109,7 @@ def carrying(one: Person, child: Person, view: View, size: float | None = None) 
     second = child.posed(pose, View((float(x), float(y)), size, view.heading + 176, view.tilt, view.roll, float(deep)))
     under = _depth(first, tuple(seat + np.array([-0.02, 0.0, 0.06])))
     back = _depth(first, tuple(seat + np.array([-0.05, 0.09, 0.08])))
-    return [one.posed(poses.walking(0.5, lean=-5), view, left_hand=under, right_hand=back), second]
+    return [one.posed(poses.walking(0.5, lean=-5), view, left_hand=_within(first, "l", under), right_hand=_within(first, "r", back)), second]
 
 
 def on_shoulders(one: Person, child: Person, view: View, size: float | None = None) -> Pair:
@@ -99,5 +119,5 @@ def on_shoulders(one: Person, child: Person, view: View, size: float | None = No
     x, y, deep = view.project(first.bones["chest"] + first.bones.chest @ np.array([0, 0.05, -0.045]))[0]
     pose = poses.Pose((Arm(70, 20, 50, 20), Arm(150, 20, 10)), (Leg(64, 26, 84, 20), Leg(64, 26, 84, 20)), head=(0, 4, 0), hands=("open", "open"), stands_on="seat")
     second = child.posed(pose, replace(view, at=(float(x), float(y)), size=size, depth=float(deep)))
-    left, right = second.deep("ankle_l"), second.deep("ankle_r")
+    left, right = _within(first, "l", second.deep("ankle_l")), _within(first, "r", second.deep("ankle_r"))
     return [one.posed(poses.walking(0.7), view, left_hand=left, right_hand=right), second]
