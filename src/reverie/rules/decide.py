@@ -25,7 +25,7 @@ from reverie.rules.options import EndBy
 from reverie.rules.refusals import Code, Refusal
 from reverie.rules.scoring import added, gains, points, winners
 from reverie.rules.waiting import waiting_for
-from reverie.rules.words import Card, Phase, Seat
+from reverie.rules.words import GIVING, RACE, TELLING, VOTING, Card, Seat
 
 Events = tuple[Event, ...]
 Scores = tuple[int, ...]
@@ -87,20 +87,18 @@ def _stand_in(game: Game, seat: Seat, move: StandIn) -> Events | Refusal:
 
 def _claim(game: Game, seat: Seat) -> Events | Refusal:
     """R5: a race among all; the first tells the first turn."""
-    if game.phase is not Phase.RACE:
+    if game.phase is not RACE:
         return Refusal(Code.ALREADY_CLAIMED if game.turn == 1 else Code.WRONG_PHASE)
     return (Claimed(game.turn, seat),)
 
 
 def _tell(game: Game, seat: Seat, move: Tell) -> Events | Refusal:
     """R6, and the house rule by which card and clue may be amended until the first gift."""
-    if game.phase is not Phase.TELLING and (game.phase is not Phase.GIVING or not game.setup.options.amend):
-        return Refusal(Code.ALREADY_TOLD if game.phase is Phase.GIVING else Code.WRONG_PHASE)
+    if game.phase is not TELLING and (game.phase is not GIVING or not game.setup.options.amend):
+        return Refusal(Code.ALREADY_TOLD if game.phase is GIVING else Code.WRONG_PHASE)
     if seat != game.storyteller:
         return Refusal(Code.NOT_YOUR_TURN)
-    if game.phase is Phase.GIVING and any(
-        cards is not None for other, cards in enumerate(game.chosen) if other != seat
-    ):
+    if game.phase is GIVING and any(cards is not None for other, cards in enumerate(game.chosen) if other != seat):
         return Refusal(Code.ALREADY_GIVEN)
     if move.card not in game.hands[seat]:
         return Refusal(Code.NOT_YOUR_CARD)
@@ -115,7 +113,7 @@ def _tell(game: Game, seat: Seat, move: Tell) -> Events | Refusal:
 def _give(game: Game, seat: Seat, move: Give) -> Events | Refusal:
     """R7, R14: the whole choice, replaced or taken back until the last one is in; then the row is laid (R8)."""
     cards = move.cards
-    if game.phase is not Phase.GIVING:
+    if game.phase is not GIVING:
         return Refusal(Code.WRONG_PHASE)
     if seat == game.storyteller:
         return Refusal(Code.NOT_YOUR_TURN)
@@ -144,7 +142,7 @@ def _row(game: Game, last: Seat, given: tuple[Card, ...]) -> tuple[Card, ...]:
 def _vote(game: Game, seat: Seat, move: Vote) -> Events | Refusal:
     """R9: in secret, replaced or taken back until the last one is in; never for a card of one's own."""
     tokens = move.tokens
-    if game.phase is not Phase.VOTING:
+    if game.phase is not VOTING:
         return Refusal(Code.WRONG_PHASE)
     if seat == game.storyteller:
         return Refusal(Code.NOT_YOUR_TURN)
@@ -210,7 +208,7 @@ def _exchange(game: Game, seat: Seat) -> Events | Refusal:
     """Between turns, once a game, while the pile holds a full hand; its draw may end the game."""
     if not game.setup.options.exchange:
         return Refusal(Code.NO_EXCHANGE)
-    if game.phase not in (Phase.RACE, Phase.TELLING):
+    if game.phase not in (RACE, TELLING):
         return Refusal(Code.WRONG_PHASE)
     if seat in game.exchanged:
         return Refusal(Code.ALREADY_EXCHANGED)

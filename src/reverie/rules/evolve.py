@@ -27,7 +27,7 @@ from reverie.rules.events import (
 )
 from reverie.rules.game import Game, Outcome, Result, next_storyteller, owners
 from reverie.rules.scoring import added
-from reverie.rules.words import Card, Phase, Seat
+from reverie.rules.words import GIVING, OVER, TELLING, VOTING, Card, Seat
 
 T = TypeVar("T")
 
@@ -61,7 +61,7 @@ def _dealt(game: Game, event: Dealt) -> Game:
 
 
 def _claimed(game: Game, event: Claimed) -> Game:
-    return replace(game, phase=Phase.TELLING, storyteller=event.seat, public=game.public + 1)
+    return replace(game, phase=TELLING, storyteller=event.seat, public=game.public + 1)
 
 
 def _told(game: Game, event: Told) -> Game:
@@ -69,7 +69,7 @@ def _told(game: Game, event: Told) -> Game:
     chosen = _put(game.chosen, event.seat, (event.card,))
     if event.clue == game.clue:
         return replace(game, chosen=chosen, private=_one_more(game.private, event.seat))
-    return replace(game, phase=Phase.GIVING, clue=event.clue, chosen=chosen, public=game.public + 1)
+    return replace(game, phase=GIVING, clue=event.clue, chosen=chosen, public=game.public + 1)
 
 
 def _given(game: Game, event: Given) -> Game:
@@ -82,7 +82,7 @@ def _given(game: Game, event: Given) -> Game:
 
 def _laid(game: Game, event: Laid) -> Game:
     hands = tuple([_without(hand, cards or ()) for hand, cards in zip(game.hands, game.chosen, strict=True)])
-    return replace(game, phase=Phase.VOTING, hands=hands, row=event.row, public=game.public + 1)
+    return replace(game, phase=VOTING, hands=hands, row=event.row, public=game.public + 1)
 
 
 def _voted(game: Game, event: Voted) -> Game:
@@ -99,7 +99,7 @@ def _revealed(game: Game, event: Revealed) -> Game:
     seats = game.setup.seats
     return replace(
         game,
-        phase=Phase.TELLING,
+        phase=TELLING,
         turn=game.turn + 1,
         storyteller=next_storyteller(game),
         scores=added(game.scores, event.points),
@@ -160,7 +160,7 @@ def _closed(game: Game, event: Closed) -> Game:
 
 
 def _over(game: Game, turn: int, outcome: Outcome) -> Game:
-    return replace(game, phase=Phase.OVER, turn=turn, outcome=outcome, public=game.public + 1)
+    return replace(game, phase=OVER, turn=turn, outcome=outcome, public=game.public + 1)
 
 
 def _put(by_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -7,25 +7,21 @@ from reverie.rules.chance import shuffled
 from reverie.rules.clues import Words
 from reverie.rules.game import Game, known_seed
 from reverie.rules.moves import Claim, Give, StandIn, Tell, Vote
-from reverie.rules.words import Phase, Seat
+from reverie.rules.words import GIVING, OVER, RACE, VOTING, Phase, Seat
 
 T = TypeVar("T")
 
 
 def waiting_for(game: Game) -> tuple[Seat, ...]:
     """The seats that must act before the game goes on: nobody only when it is over."""
-    match game.phase:
-        case Phase.GIVING:
-            return tuple([seat for seat, cards in enumerate(game.chosen) if not cards])
-        case Phase.VOTING:
-            teller = game.storyteller
-            return tuple([seat for seat, tokens in enumerate(game.tokens) if not tokens and seat != teller])
-        case Phase.TELLING:
-            return () if game.storyteller is None else (game.storyteller,)
-        case Phase.RACE:
-            return tuple(range(game.setup.seats))
-        case Phase.OVER:
-            return ()
+    if game.phase is GIVING:
+        return tuple([seat for seat, cards in enumerate(game.chosen) if not cards])
+    teller = game.storyteller
+    if game.phase is VOTING:
+        return tuple([seat for seat, tokens in enumerate(game.tokens) if not tokens and seat != teller])
+    if game.phase is RACE:
+        return tuple(range(game.setup.seats))
+    return () if teller is None or game.phase is OVER else (teller,)
 
 
 def stand_in(game: Game, seat: Seat) -> StandIn:

@@ -20,3 +20,7 @@ class Phase(StrEnum):
     GIVING = "giving"  # the others give a card that fits (R7)
     VOTING = "voting"  # the row lies; the others vote in secret (R9)
     OVER = "over"  # ended by the rules, or closed before
+
+
+# By these names where a move is decided: before Python 3.12, `Phase.GIVING` takes as long as half a check.
+RACE, TELLING, GIVING, VOTING, OVER = Phase
