@@ -37,8 +37,8 @@ def joined(table: Table, device: DeviceId, name: str, rabbit: Rabbit | None) -> 
     number = table.members_ever + 1
     asking = table.settings.public and table.host is not None
     if asking:
-        return (Joined(number, device, cleaned, None, asking=True),)
-    return (Joined(number, device, cleaned, rabbit), *seat_newcomer(table, number, rabbit))
+        return (Joined(number, device, cleaned, asking=True),)
+    return (Joined(number, device, cleaned), *seat_newcomer(table, number, rabbit))
 
 
 def admit(table: Table, act: acts.Admit) -> Happenings | Refused:
@@ -47,7 +47,7 @@ def admit(table: Table, act: acts.Admit) -> Happenings | Refused:
         return Refused(TableCode.NO_SUCH_MEMBER)
     if not newcomer.asking:
         return ()
-    return (Admitted(act.member), *seat_newcomer(table, act.member, newcomer.rabbit))
+    return (Admitted(act.member), *seat_newcomer(table, act.member))
 
 
 def device_added(table: Table, member: MemberId, device: DeviceId) -> Happenings | Refused:
@@ -74,8 +74,8 @@ def gone(table: Table, member: MemberId, means: Means, *, removed: bool = False)
     seat = table.chair_of(member)
     happenings: Happenings = (Left(member, removed),)
     if seat is not None and table.playing:
-        name = _member_there(table, member)
-        rabbit = name.rabbit or table.free_rabbits()[0]
+        leaver = _member_there(table, member)
+        rabbit = leaver.rabbit or table.free_rabbits()[0]
         mind = new_mind(table, "random" if "random" in means.minds else min(means.minds), rabbit)
         happenings += (Arranged(put(table.chairs, seat, Chair(mind=mind))),)
     if table.host == member:
@@ -114,13 +114,13 @@ def expel(table: Table, member: Member, act: acts.Expel, means: Means) -> Happen
         return Refused(TableCode.NOT_SEATED)
     others = {other.id for other in table.seated() if other.id != act.member}
     already = {by for whom, by in table.expulsions if whom == act.member}
-    if act.wanted == (member.id in already):
-        return ()
-    asked = ExpulsionAsked(act.member, member.id, act.wanted)
+    asked: Happenings = ()
+    if act.wanted != (member.id in already):
+        asked = (ExpulsionAsked(act.member, member.id, act.wanted),)
     voices = (already | {member.id} if act.wanted else already - {member.id}) & others
     if len(voices) < max(2, len(others) // 2 + 1):
-        return (asked,)
-    return (asked, *gone(table, act.member, means, removed=True))
+        return asked
+    return (*asked, *gone(table, act.member, means, removed=True))
 
 
 def cover(table: Table, member: Member, act: acts.Cover, means: Means) -> Happenings | Refused:

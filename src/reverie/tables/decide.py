@@ -45,7 +45,9 @@ def acted(table: Table, member: Member, act: Act, means: Means) -> Happenings | 
             return speak(member, act)
         case acts.Rename():
             name = clean_name(act.name)
-            return name if isinstance(name, Refused) else (Renamed(member.id, name),)
+            if isinstance(name, Refused):
+                return name
+            return (Renamed(member.id, name),) if name != member.name else ()
         case acts.Dress():
             return dress(table, member, act)
         case acts.Ready():
@@ -67,7 +69,7 @@ def acted(table: Table, member: Member, act: Act, means: Means) -> Happenings | 
         case acts.Unlink():
             return unlink(member, act)
         case acts.React() | acts.Nudge():
-            return ()  # passed on, not kept: see `live`
+            return ()  # passed on, not kept: see `telling`
         case _:
             return _as_host(table, member, act, means)
 

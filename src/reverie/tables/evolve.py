@@ -64,7 +64,12 @@ def evolve(table: Table, happening: Happening, at: int) -> Table:
         case Spoke():
             return _spoke(table, happening, at)
         case _:
-            return replace(_rearranged(table, happening, at), room=table.room + 1)
+            return _seated(replace(_rearranged(table, happening, at), room=table.room + 1))
+
+
+def _seated(table: Table) -> Table:
+    """While a game is played its seats are the chairs; once it is over they stay as they were."""
+    return replace(table, sat=tuple([chair.member for chair in table.chairs])) if table.playing else table
 
 
 def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: C901 - one case a happening
@@ -111,7 +116,7 @@ def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: 
 
 
 def _joined(table: Table, event: Joined) -> Table:
-    member = Member(event.member, event.name, (event.device,), event.rabbit, asking=event.asking)
+    member = Member(event.member, event.name, (event.device,), asking=event.asking)
     return replace(
         table,
         members=(*table.members, member),
@@ -143,7 +148,8 @@ def _played(table: Table, event: Played, at: int) -> Table:
     seen = {card for card in game.setup.cards if card not in game.pile}
     fresh = set(game.setup.cards) - set(table.seen) - seen
     kept = tuple(sorted(seen)) if not fresh else tuple(sorted({*table.seen, *seen}))
-    return replace(table, seen=kept, room=table.room + 1)
+    free = (Chair(),) * (table.settings.chairs - len(table.chairs))  # for who has only watched so far
+    return replace(table, seen=kept, chairs=(*table.chairs, *free), room=table.room + 1)
 
 
 def _left(table: Table, gone: MemberId) -> Table:

@@ -28,7 +28,6 @@ class Joined(_Happening, frozen=True):
     member: MemberId
     device: DeviceId
     name: str
-    rabbit: Rabbit | None
     asking: bool = False
 
 
@@ -52,10 +51,10 @@ class Renamed(_Happening, frozen=True):
 
 
 class Dressed(_Happening, frozen=True):
-    """As another rabbit."""
+    """As another rabbit; as none, who goes to watch."""
 
     member: MemberId
-    rabbit: Rabbit
+    rabbit: Rabbit | None
 
 
 class Readied(_Happening, frozen=True):

@@ -14,6 +14,7 @@ from reverie.tables.table import MemberId
 
 LONGEST_NAME = 24
 LONGEST_TALK = 400
+LONGEST_SIGN = 16  # of a reaction: one emoji may be as long
 RECORDED = frozenset({ClueKind.SOUND, ClueKind.MIME})
 
 Happenings = tuple[Happening, ...]

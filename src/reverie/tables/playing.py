@@ -32,11 +32,11 @@ def moved(table: Table, seat: Seat, move: Move) -> Happenings | Refused:
 
 
 def begin(table: Table, means: Means) -> Happenings | Refused:
-    """The people and minds in chairs close up and play; free chairs are put away."""
+    """The people and minds in chairs close up and play; free chairs are put away. Minds alone would never go on."""
     if table.playing:
         return Refused(TableCode.PLAYING)
     taken = tuple(chair for chair in table.chairs if not chair.free)
-    if len(taken) < FEWEST_SEATS:
+    if len(taken) < FEWEST_SEATS or not any(table.seated()):
         return Refused(TableCode.TOO_FEW)
     cards = means.cards(table.settings.deck)
     if cards is None:

@@ -26,13 +26,12 @@ MIND_NAMES = (
 )
 
 
-def seat_newcomer(table: Table, number: MemberId, rabbit: Rabbit | None) -> Happenings:
+def seat_newcomer(table: Table, number: MemberId, rabbit: Rabbit | None = None) -> Happenings:
+    """In the first free chair. Who sits has a rabbit, and only they: so there is always one for another chair."""
     free = next((seat for seat, chair in enumerate(table.chairs) if chair.free), None)
     if free is None or table.playing:
         return ()
-    seated = Arranged(put(table.chairs, free, Chair(number)))
-    rabbits = table.free_rabbits()
-    return (seated,) if rabbit or not rabbits else (Dressed(number, rabbits[0]), seated)
+    return (Dressed(number, rabbit or table.free_rabbits()[0]), Arranged(put(table.chairs, free, Chair(number))))
 
 
 def sit(table: Table, member: Member, act: acts.Sit) -> Happenings | Refused:
@@ -46,11 +45,12 @@ def sit(table: Table, member: Member, act: acts.Sit) -> Happenings | Refused:
         return Refused(TableCode.CHAIR_TAKEN)
     if mine is not None and table.playing:
         return Refused(TableCode.PLAYING)
-    # A mind gives up its rabbit with its chair, to whoever has none of their own.
-    rabbits = (*((chair.mind.rabbit,) if chair.mind else ()), *table.free_rabbits())
     chairs = table.chairs if mine is None else put(table.chairs, mine, Chair())
     seated = Arranged(put(chairs, act.chair, Chair(member.id)))
-    return (seated,) if member.rabbit or not rabbits else (seated, Dressed(member.id, rabbits[0]))
+    if member.rabbit is not None:
+        return (seated,)
+    # A mind gives up its rabbit with its chair.
+    return (seated, Dressed(member.id, chair.mind.rabbit if chair.mind else table.free_rabbits()[0]))
 
 
 def watch(table: Table, member: Member) -> Happenings | Refused:
@@ -59,13 +59,15 @@ def watch(table: Table, member: Member) -> Happenings | Refused:
         return ()
     if table.playing:
         return Refused(TableCode.PLAYING)
-    return (Arranged(put(table.chairs, mine, Chair())),)
+    return (Arranged(put(table.chairs, mine, Chair())), Dressed(member.id, None))
 
 
 def dress(table: Table, member: Member, act: acts.Dress) -> Happenings | Refused:
     if member.rabbit == act.rabbit:
         return ()
-    if table.playing and table.chair_of(member.id) is not None:
+    if table.chair_of(member.id) is None:
+        return Refused(TableCode.NOT_SEATED)
+    if table.playing:
         return Refused(TableCode.PLAYING)
     if act.rabbit not in table.free_rabbits():
         return Refused(TableCode.RABBIT_TAKEN)
@@ -80,13 +82,10 @@ def invite(table: Table, act: acts.Invite, means: Means) -> Happenings | Refused
     chair = table.chairs[act.chair]
     if chair.member is not None:
         return Refused(TableCode.CHAIR_TAKEN)
-    rabbits = table.free_rabbits()
     if chair.mind is not None:
         mind = replace(chair.mind, mind=act.mind)
-    elif rabbits:
-        mind = new_mind(table, act.mind, rabbits[-1])
     else:
-        return Refused(TableCode.RABBIT_TAKEN)
+        mind = new_mind(table, act.mind, table.free_rabbits()[-1])
     return (Arranged(put(table.chairs, act.chair, Chair(mind=mind))),)
 
 

@@ -19,7 +19,7 @@ class Member(Struct, frozen=True):
     id: MemberId
     name: str
     devices: tuple[DeviceId, ...]
-    rabbit: Rabbit | None = None  # who only watches needs none
+    rabbit: Rabbit | None = None  # who only watches has none
     ready: bool = False
     asking: bool = False  # at a public table, until somebody lets them in
     silenced: bool = False  # by the host
@@ -65,6 +65,7 @@ class Table(Struct, frozen=True):
     game: Game | None = None
     number: int = 0  # of the game; 0 before the first
     header: Header | None = None  # of the game's record
+    sat: tuple[MemberId | None, ...] = ()  # who has, or last had, each seat of this game; minds' are None
     since: int = 0  # when the present phase began, in milliseconds since 1970
     seen: tuple[Card, ...] = ()  # pictures that were out in the games before
     talk: tuple[Said, ...] = ()  # the last of it
@@ -94,6 +95,10 @@ class Table(Struct, frozen=True):
             if chair.member == member:
                 return seat
         return None
+
+    def seat_of(self, member: MemberId) -> Seat | None:
+        """Whose hand somebody has in this game, also once it is over and the chairs are moved."""
+        return self.sat.index(member) if member in self.sat else None
 
     def seated(self) -> Iterator[Member]:
         """The people in chairs, clockwise."""

@@ -10,6 +10,7 @@ from reverie.rules import Code, Seat, view
 from reverie.tables import acts, wire
 from reverie.tables.clock import due_of
 from reverie.tables.decide import waited_for
+from reverie.tables.means import LONGEST_SIGN, clean_talk
 from reverie.tables.outbox import Outbox
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Language
@@ -73,6 +74,11 @@ def label(table: Table) -> bytes:
     )
 
 
+def label_differs(before: Table, after: Table) -> bool:
+    turns = [table.game and table.game.turn for table in (before, after)]
+    return after.room != before.room or turns[0] != turns[1]
+
+
 def welcome(connection: Connection, table: Table, now: int) -> None:
     """The first words on a connection, before the whole state."""
     connection.tell(wire.Hello(__version__, now))
@@ -130,10 +136,13 @@ def react(table: Table, member: Member, act: acts.React, connections: Iterable[C
         return Refused(TableCode.NOT_ADMITTED)
     if member.silenced:
         return Refused(TableCode.SILENCED)
+    sign = clean_talk(act.sign, LONGEST_SIGN)
+    if isinstance(sign, Refused):
+        return sign
     for connection in connections:
         other = table.member(connection.member)
         if other is not None and not other.asking and member.id not in other.muted:
-            connection.tell(wire.Reacted(member.id, act.sign))
+            connection.tell(wire.Reacted(member.id, sign))
     return None
 
 
@@ -142,8 +151,11 @@ def nudge(table: Table, member: Member, act: acts.Nudge, connections: Iterable[C
         return Refused(TableCode.NOT_ADMITTED)
     if not waited_for(table, act.member):
         return Refused(Code.NOT_WAITED_FOR)
+    called = table.member(act.member)
+    if called is None or member.id in called.muted:
+        return None
     for connection in connections:
-        if connection.member == act.member:
+        if connection.member == called.id:
             connection.tell(wire.Nudged(member.id))
     return None
 
