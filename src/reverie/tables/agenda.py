@@ -1,6 +1,6 @@
 """What will happen at a table by itself, and when. Pure: it follows from the table and from who is gone since when."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -29,11 +29,18 @@ class MindTakesOver(Struct, frozen=True):
     seat: Seat
 
 
+class SeatIsTakenAgain(Struct, frozen=True):
+    """Somebody is back, and a mind still plays for them: the journal could not write it down when they came."""
+
+    when: int
+    seat: Seat
+
+
 class HostPasses(Struct, frozen=True):
     when: int
 
 
-Item = ClockRunsOut | MindAnswers | MindTakesOver | HostPasses
+Item = ClockRunsOut | MindAnswers | MindTakesOver | SeatIsTakenAgain | HostPasses
 
 
 def agenda(table: Table, gone: Mapping[MemberId, int], answers: Mapping[Seat, int]) -> Iterator[Item]:
@@ -43,6 +50,9 @@ def agenda(table: Table, gone: Mapping[MemberId, int], answers: Mapping[Seat, in
         yield ClockRunsOut(due)
     for seat, when in answers.items():
         yield MindAnswers(when, seat)
+    for seat, chair in enumerate(table.chairs):
+        if chair.minded and chair.member not in gone:
+            yield SeatIsTakenAgain(0, seat)
     company = [member.id for member in table.seated() if member.id not in gone]
     if not company:
         return  # nobody is kept waiting
@@ -54,13 +64,14 @@ def agenda(table: Table, gone: Mapping[MemberId, int], answers: Mapping[Seat, in
         yield HostPasses(gone[table.host] + HOST_PATIENCE)
 
 
-def seats_for_minds(table: Table) -> tuple[Seat, ...]:
+def seats_for_minds(table: Table, gone: Container[MemberId]) -> tuple[Seat, ...]:
     """Where a mind has to move now. In the race only minds of their own claim: nobody has a phrase for another."""
     if table.game is None or all(chair.minded or chair.member is None for chair in table.chairs):
         return ()  # with no person left who plays for themselves, minds do not go on alone
     race = table.game.phase is Phase.RACE
-    return tuple(
+    covered = {
         seat
-        for seat in waiting_for(table.game)
-        if table.chairs[seat].mind is not None or (table.chairs[seat].minded and not race)
-    )
+        for seat, chair in enumerate(table.chairs)
+        if chair.minded and not race and chair.member is not None and chair.member in gone
+    }
+    return tuple([seat for seat in waiting_for(table.game) if table.chairs[seat].mind is not None or seat in covered])

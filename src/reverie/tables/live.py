@@ -5,7 +5,9 @@ different tables go side by side.
 """
 
 import asyncio
+import logging
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from random import Random
 
@@ -15,11 +17,20 @@ from reverie.minds import Mind
 from reverie.rules import Claim, Game, Phase, PlayerMove, Seat, StandIn, stand_in, view, waiting_for
 from reverie.tables import acts, decide, telling
 from reverie.tables.acts import Act
-from reverie.tables.agenda import ClockRunsOut, HostPasses, Item, MindAnswers, MindTakesOver, agenda, seats_for_minds
+from reverie.tables.agenda import (
+    ClockRunsOut,
+    HostPasses,
+    Item,
+    MindAnswers,
+    MindTakesOver,
+    SeatIsTakenAgain,
+    agenda,
+    seats_for_minds,
+)
 from reverie.tables.clock import due_of
 from reverie.tables.clockwork import Alarm, Clockwork
 from reverie.tables.decide import Happenings, Means
-from reverie.tables.evolve import evolve, evolve_page
+from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
 from reverie.tables.happenings import HostPassed, Page, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError
 from reverie.tables.measures import Measures
@@ -27,6 +38,8 @@ from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit
 from reverie.tables.table import DeviceId, MemberId, Table
 from reverie.tables.telling import Connection
+
+log = logging.getLogger("reverie")
 
 RETRY = 3000  # milliseconds until what could not be kept is tried again
 
@@ -65,9 +78,12 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._gone = {member.id: around.clockwork.now() for member in table.members}
         self._answers: dict[Seat, int] = {}
+        self._stage = _stage(table)  # that they are for
+        self._parted: str | None = None  # why everyone was sent away
         self._alarm: tuple[int, Alarm] | None = None
         self._not_before = 0
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._under_way: dict[Item, asyncio.Task[None]] = {}
+        self._passed_on: deque[str] = deque(maxlen=ACTS_KEPT)  # acts that were done and left nothing in the journal
         self._schedule()
 
     def there(self, member: MemberId) -> bool:
@@ -76,13 +92,18 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Nobody is connected and nothing is due: it may be forgotten, and read again when asked for."""
-        return not self.connections and self._alarm is None and not self._lock.locked()
+        return not (self.connections or self._alarm or self._under_way or self._lock.locked())
 
     # --- Members ----------------------------------------------------------------------------------------------------
 
     async def join(self, device: DeviceId, name: str, rabbit: Rabbit | None) -> Refused | None:
         async with self._lock:
-            return await self._keep(decide.joined(self.table, device, name, rabbit))
+            refused = await self._keep(decide.joined(self.table, device, name, rabbit))
+            for member in self.table.members:  # who never connects is gone as well
+                if not self.there(member.id):
+                    self._gone.setdefault(member.id, self._around.clockwork.now())
+            self._schedule()
+            return refused
 
     async def add_device(self, member: MemberId, device: DeviceId) -> Refused | None:
         async with self._lock:
@@ -94,17 +115,27 @@ class LiveTable:
             member = self.table.member_with(device)
             if member is None:
                 return Refused(TableCode.NOT_A_MEMBER)
+            if self._parted is not None:
+                return Refused(TableCode.NO_SUCH_TABLE if self._parted == "deleted" else TableCode.BUSY)
             connection = Connection(member.id, device)
             telling.welcome(connection, self.table, self._around.clockwork.now())
             self.connections.append(connection)
             self._gone.pop(member.id, None)
-            seat = self.table.chair_of(member.id)
-            if seat is not None and self.table.chairs[seat].minded:
-                await self._keep(decide.minded(self.table, seat, on=False))
+            try:
+                await self._take_seat_again(member.id)
+            except BaseException:
+                self.disconnect(connection)
+                raise
             self._tell_room()
             telling.tell_game(self.table, (connection,))
             self._schedule()
             return connection
+
+    async def _take_seat_again(self, member: MemberId) -> None:
+        """If the journal cannot write it down now, the agenda sees to it."""
+        seat = self.table.chair_of(member)
+        if seat is not None and self.table.chairs[seat].minded:
+            await self._keep(decide.minded(self.table, seat, on=False))
 
     def disconnect(self, connection: Connection) -> None:
         if connection not in self.connections:
@@ -120,6 +151,7 @@ class LiveTable:
         for connection in self.connections:
             telling.part(connection, why)
         self.connections.clear()
+        self._parted = why
         if self._alarm is not None:
             self._alarm[1].cancel()
             self._alarm = None
@@ -142,15 +174,18 @@ class LiveTable:
         if member is None or connection.device not in member.devices:
             return Refused(TableCode.NOT_A_MEMBER)
         mark = f"{member.id}/{act.id}"
-        if mark in self.table.acts:
+        if mark in self.table.acts or mark in self._passed_on:
             return None
         match act:
             case acts.React():
-                return telling.react(self.table, member, act, self.connections)
+                refused = telling.react(self.table, member, act, self.connections)
             case acts.Nudge():
-                return telling.nudge(self.table, member, act, self.connections)
+                refused = telling.nudge(self.table, member, act, self.connections)
             case _:
-                return await self._keep(decide.acted(self.table, member, act, self._means), member.id, mark)
+                refused = await self._keep(decide.acted(self.table, member, act, self._means), member.id, mark)
+        if refused is None and mark not in self.table.acts:
+            self._passed_on.append(mark)
+        return refused
 
     async def _keep(
         self, answer: Happenings | Refused, by: MemberId | None = None, mark: str | None = None
@@ -163,7 +198,7 @@ class LiveTable:
         before, now = self.table, self._around.clockwork.now()
         page = Page(answer, by, mark)
         after = evolve_page(before, page, now)
-        label = telling.label(after) if after.room != before.room else None
+        label = telling.label(after) if telling.label_differs(before, after) else None
         begun = time.perf_counter()
         try:
             await self._around.journal.append(
@@ -207,6 +242,8 @@ class LiveTable:
             if member is None or connection.device not in member.devices:
                 telling.part(connection, "left" if member is None else "signed_out")
                 self.connections.remove(connection)
+                if member is not None and not self.there(member.id):
+                    self._gone[member.id] = self._around.clockwork.now()
         for member in before.members:
             if self.table.member(member.id) is None:
                 self._gone.pop(member.id, None)
@@ -215,8 +252,11 @@ class LiveTable:
 
     def _schedule(self) -> None:
         """Set the alarm to what is due next, if it is not set to it already."""
+        if self._parted is not None:
+            return
         self._plan_answers()
-        due = min((max(item.when, self._not_before) for item in self._agenda()), default=None)
+        items = [item for item in self._agenda() if item not in self._under_way]
+        due = min((max(item.when, self._not_before) for item in items), default=None)
         if self._alarm is not None:
             if self._alarm[0] == due:
                 return
@@ -227,7 +267,9 @@ class LiveTable:
         return list(agenda(self.table, self._gone, self._answers))
 
     def _plan_answers(self) -> None:
-        wanted = seats_for_minds(self.table)
+        wanted, stage = seats_for_minds(self.table, self._gone), _stage(self.table)
+        if stage != self._stage:
+            self._answers, self._stage = {}, stage
         self._answers = {seat: when for seat, when in self._answers.items() if seat in wanted}
         for seat in wanted:
             if seat not in self._answers:
@@ -236,17 +278,20 @@ class LiveTable:
                 self._answers[seat] = self._around.clockwork.now() + self._around.random.randint(*pause)
 
     def _ring(self) -> None:
+        """Begin all that is due, each by itself: a mind that is slow to answer holds up nothing else."""
         self._alarm = None
-        task = asyncio.get_running_loop().create_task(self._do_what_is_due())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _do_what_is_due(self) -> None:
         now = self._around.clockwork.now()
         for item in sorted(self._agenda(), key=lambda item: item.when):
-            if item.when <= now:
-                await self._do(item)
+            if item.when <= now and item not in self._under_way:
+                self._under_way[item] = asyncio.get_running_loop().create_task(self._see_through(item))
         self._schedule()
+
+    async def _see_through(self, item: Item) -> None:
+        try:
+            await self._do(item)
+        finally:
+            del self._under_way[item]
+            self._schedule()
 
     async def _do(self, item: Item) -> None:
         match item:
@@ -258,6 +303,10 @@ class LiveTable:
                 async with self._lock:
                     if item in self._agenda():
                         await self._keep(decide.minded(self.table, item.seat, on=True))
+            case SeatIsTakenAgain():
+                async with self._lock:
+                    if item in self._agenda():
+                        await self._keep(decide.minded(self.table, item.seat, on=False))
             case HostPasses():
                 async with self._lock:
                     if item in self._agenda() and self.table.host is not None:
@@ -267,12 +316,12 @@ class LiveTable:
     async def _answer(self, seat: Seat) -> None:
         """A mind's own move, or its move for somebody who is gone. It thinks while the table goes on."""
         game = self.table.game
-        if game is None or seat not in seats_for_minds(self.table):
+        if game is None or seat not in seats_for_minds(self.table, self._gone):
             return
-        move = await self._thought(game, seat)
+        stage, move = _stage(self.table), await self._thought(game, seat)
         async with self._lock:
-            self._answers.pop(seat, None)
-            if self.table.game is not game or seat not in seats_for_minds(self.table):
+            game = self.table.game
+            if game is None or _stage(self.table) != stage or seat not in seats_for_minds(self.table, self._gone):
                 return
             away = self.table.chairs[seat].minded
             happenings = decide.moved(self.table, seat, StandIn(move) if away else move)
@@ -285,13 +334,17 @@ class LiveTable:
         game = self.table.game
         if game is None:
             return
+        stage = _stage(self.table)
         late = waiting_for(game) if game.phase is not Phase.RACE else (0,)
-        moves = [(seat, await self._thought(game, seat)) for seat in late]
+        moves = await asyncio.gather(*[self._thought(game, seat) for seat in late])
         async with self._lock:
-            if self.table.game is not game or due_of(self.table) != when:
+            game = self.table.game
+            if game is None or _stage(self.table) != stage or due_of(self.table) != when:
                 return
-            table, happenings = self.table, ()
-            for seat, move in moves:
+            table, happenings, waited_for = self.table, (), waiting_for(game)
+            for seat, move in zip(late, moves, strict=True):
+                if seat not in waited_for:  # moved at the last moment
+                    continue
                 answer = decide.moved(table, seat, StandIn(move))
                 if isinstance(answer, Refused):
                     answer = decide.moved(table, seat, stand_in(game, seat))
@@ -308,7 +361,16 @@ class LiveTable:
         mind = self._around.minds.get(own.mind if own else "random") or self._around.minds["random"]
         if game.phase is Phase.RACE:
             return Claim()
-        return await asyncio.to_thread(mind.move, game.setup, view(game, seat))
+        try:
+            return await asyncio.to_thread(mind.move, game.setup, view(game, seat))
+        except Exception:  # whatever a mind may come to, the table goes on
+            log.exception("a mind failed")
+            return stand_in(game, seat).move
+
+
+def _stage(table: Table) -> tuple[int, int, Phase] | None:
+    """What minds think about: the game, its turn and phase."""
+    return None if table.game is None else (table.number, table.game.turn, table.game.phase)
 
 
 def not_kept(error: JournalError) -> Refused:

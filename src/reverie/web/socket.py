@@ -11,8 +11,8 @@ from litestar.connection import ASGIConnection
 from litestar.types import Receive, Scope, Send
 
 from reverie.tables import wire
-from reverie.tables.acts import Act, React, Speak
-from reverie.tables.journal import TableId
+from reverie.tables.acts import Act, Nudge, React, Speak
+from reverie.tables.journal import JournalError, TableId
 from reverie.tables.live import LiveTable
 from reverie.tables.measures import Measures
 from reverie.tables.outbox import Outbox
@@ -30,19 +30,23 @@ _encoder = msgspec.json.Encoder()
 async def live(scope: Scope, receive: Receive, send: Send, table: TableId, server: Server) -> None:
     asker: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     device = server.caller(asker).device
-    table_there = await server.house.at(table)
-    connection = await table_there.connect(device) if table_there and device else Refused(TableCode.NO_SUCH_TABLE)
     await receive()  # the handshake
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    try:
+        table_there = await server.house.at(table)
+        connection = await table_there.connect(device) if table_there and device else Refused(TableCode.NO_SUCH_TABLE)
+    except JournalError:
+        table_there, connection = None, Refused(TableCode.BUSY)
     if isinstance(connection, Refused) or table_there is None:
         # The same answer whether there is no such table or it is not theirs: nobody learns which tables there are.
-        bye = _encoder.encode(wire.Bye("not_here")).decode()
+        busy = isinstance(connection, Refused) and connection.code is TableCode.BUSY
+        bye = _encoder.encode(wire.Bye("closing" if busy else "not_here")).decode()
         await send({"type": "websocket.send", "text": bye, "bytes": None})
-        await send({"type": "websocket.close", "code": 4404, "reason": ""})
+        await send({"type": "websocket.close", "code": 1012 if busy else 4404, "reason": ""})
         return
     line: Line = cast("dict[str, Any]", scope)[SCOPE]
-    connection.outbox.open(_Way(line, connection.outbox, server.measures))
     try:
+        connection.outbox.open(_Way(line, connection.outbox, server.measures))
         await _read(receive, table_there, connection, server)
     finally:
         table_there.disconnect(connection)
@@ -80,7 +84,7 @@ async def _read(receive: Receive, table: LiveTable, connection: Connection, serv
             return
         try:
             act = _acts.decode(message.get("text") or message.get("bytes") or b"")
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             malformed += 1
             server.measures.malformed += 1
             connection.tell(wire.Refused(None, TableCode.MALFORMED))
@@ -88,7 +92,7 @@ async def _read(receive: Receive, table: LiveTable, connection: Connection, serv
                 return
             continue
         if not server.acts_limit.allow(connection.outbox) or (
-            isinstance(act, Speak | React) and not server.talk_limit.allow(connection.device)
+            isinstance(act, Speak | React | Nudge) and not server.talk_limit.allow(connection.device)
         ):
             connection.tell(wire.Refused(act.id, TableCode.TOO_FAST))
             continue
