@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from msgspec import Struct
@@ -107,9 +108,24 @@ class Player:
         return Play(act, line.game.game, view.turn, view.phase, self._mind.move(_SETUP, view))
 
 
-async def trial(kills: int, tables: int, data: Path) -> Faults:
+class Mortal:
+    """A server that comes back after every kill, on what the one before it has left."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self._life = Server(data, PORT)
+        self.base = self._life.base
+
+    def kill(self) -> None:
+        self._life.kill()
+        self._life = Server(self.data, PORT)
+
+    def close(self) -> None:
+        self._life.stop()
+
+
+async def trial(server: Mortal, kills: int, tables: int) -> Faults:
     faults, chance = Faults([]), random.Random(kills)
-    server, killed = Server(data, PORT), 0
     clients = [Client(server.base) for _ in range(tables * PLAYERS)]
     players: list[Player] = []
     for number in range(tables):
@@ -126,11 +142,9 @@ async def trial(kills: int, tables: int, data: Path) -> Faults:
         ]
     over = False
     tasks = [asyncio.create_task(player.play(lambda: over)) for player in players]
-    while killed < kills:
+    for killed in range(1, kills + 1):
         await asyncio.sleep(chance.uniform(0.03, 0.6))
-        server.kill()
-        killed += 1
-        server = await asyncio.to_thread(Server, data, PORT)
+        await asyncio.to_thread(server.kill)
         if killed % 20 == 0:
             print(f"{killed} kills, {sum(len(player.acknowledged) for player in players)} acts acknowledged")
     await asyncio.sleep(1)
@@ -141,8 +155,8 @@ async def trial(kills: int, tables: int, data: Path) -> Faults:
     await asyncio.gather(*tasks, return_exceptions=True)
     for client in clients:
         await client.__aexit__(None, None, None)
-    server.stop()
-    await _hold_against_journal(players, data, faults)
+    server.close()
+    await _hold_against_journal(players, server.data, faults)
     return faults
 
 
@@ -176,8 +190,8 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=10)
     chosen = parser.parse_args()
     begun = time.perf_counter()
-    with tempfile.TemporaryDirectory() as data:
-        faults = asyncio.run(trial(chosen.kills, chosen.tables, Path(data)))
+    with tempfile.TemporaryDirectory() as data, closing(Mortal(Path(data))) as server:
+        faults = asyncio.run(trial(server, chosen.kills, chosen.tables))
     for fault in faults.found[:20]:
         print(f"FAULT {fault}")
     print(f"{chosen.kills} kills in {time.perf_counter() - begun:.0f} s, {len(faults.found)} faults")

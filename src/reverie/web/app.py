@@ -1,5 +1,6 @@
 """The application: routes, the live line and the doorkeeper, put together."""
 
+import logging
 import re
 from typing import Any, cast
 
@@ -33,6 +34,8 @@ _STATUS = {
     TableCode.BUSY: 503,
 }
 
+log = logging.getLogger("reverie")
+
 
 def create_app(server: Server) -> ASGIApp:
     app = Litestar(
@@ -64,6 +67,7 @@ def create_app(server: Server) -> ASGIApp:
             JournalError: _not_kept,
             ValidationException: _malformed,
             HTTPException: _http,
+            Exception: _broken,
         },
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(title="Reverie", version=__version__, path="/api/schema"),
@@ -114,3 +118,9 @@ def _first_fault(error: ValidationException) -> str:
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
     return Response({"code": f"http_{error.status_code}"}, status_code=error.status_code)
+
+
+def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """Our own fault. The log says where; who asked learns no more than that it is not theirs."""
+    log.error("broken", exc_info=error)
+    return Response({"code": "http_500"}, status_code=500)
