@@ -4,7 +4,7 @@ import numpy as np
 
 from atelier.geometry import Place, Points, polygon
 from atelier.geometry import Placement
-from atelier.motifs import furniture, houses, land, openings, plants, rooms, sky, structures, trees, water
+from atelier.motifs import furniture, houses, land, openings, plants, rooms, sky, structures, travel, trees, vessels, water
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.sheets import Page, Sample
 from atelier.motifs.houses import Style
@@ -197,4 +197,43 @@ PAGES: dict[str, Page] = {
         Sample("flecks", lambda m, at: plants.flecks(m, land.hill(m, _ridge(at, 230, 170, 8), ("#a8b860", "#5f8a48"), bottom=at[1], depth=170), 160, ("#f0d050", "#f4efe4", "#d8544a"))),
         Sample("stubble", lambda m, at: plants.stubble(m, land.hill(m, _ridge(at, 230, 130, 8), ("#d8a84a", "#a8783c"), bottom=at[1], depth=130), 200)),
     ), ("#b4b6a8", "#8f9486")),
+    "vessels": Page((
+        Sample("cup", lambda m, at: vessels.cup(m, at, 120, steam=True)),
+        Sample("teapot", lambda m, at: vessels.teapot(m, at, 150)),
+        Sample("kettle", lambda m, at: vessels.kettle(m, at, 150)),
+        Sample("jar", lambda m, at: vessels.jar(m, at, 170)),
+        Sample("glowing jar", lambda m, at: vessels.jar(m, at, 170, inside="#ffd060")),
+        Sample("full jar", lambda m, at: vessels.jar(m, at, 150, full="#6a4a9a")),
+        Sample("bottle", lambda m, at: vessels.bottle(m, at, 190)),
+        Sample("bucket", lambda m, at: vessels.bucket(m, at, 120, water="#6f9ab0")),
+        Sample("watering can", lambda m, at: vessels.watering_can(m, at, 140)),
+        Sample("basket", lambda m, at: vessels.basket(m, at, 170)),
+        Sample("paper lantern", lambda m, at: vessels.lantern(m, (at[0], at[1] - 210), 170)),
+        Sample("iron lantern", lambda m, at: vessels.lantern(m, (at[0], at[1] - 210), 170, paper=False)),
+        Sample("suitcase", lambda m, at: vessels.suitcase(m, at, 160)),
+        Sample("open suitcase", lambda m, at: vessels.suitcase(m, at, 160, open=True)),
+        Sample("chest", lambda m, at: vessels.chest(m, at, 170, gold="#e8b93c")),
+        Sample("birdcage", lambda m, at: (vessels.birdcage(m, at, 220, front=False), vessels.birdcage(m, at, 220))),
+        Sample("nest", lambda m, at: vessels.nest(m, at, 190)),
+        Sample("egg", lambda m, at: vessels.egg(m, at, 120)),
+        Sample("scallop", lambda m, at: vessels.shell(m, at, 150)),
+        Sample("whelk", lambda m, at: vessels.shell(m, at, 150, spiral=True)),
+        Sample("snow globe", lambda m, at: (vessels.snow_globe(m, at, 170), vessels.globe_shine(m, at, 170))),
+        Sample("sack", lambda m, at: vessels.sack(m, at, 150)),
+        Sample("coins", lambda m, at: vessels.coins(m, at, 190)),
+    ), ("#a8a49a", "#8a867e")),
+    "travel": Page((
+        Sample("paper boat", lambda m, at: travel.paper_boat(m, (at[0], at[1] - 20), 180)),
+        Sample("rowing boat", lambda m, at: travel.rowing_boat(m, (at[0], at[1] - 30), 400), 2, 1),
+        Sample("sailing boat", lambda m, at: travel.sailing_boat(m, (at[0], at[1] - 20), 210)),
+        Sample("ship", lambda m, at: travel.ship(m, (at[0], at[1] - 20), 420, lit="#ffd070"), 2, 1),
+        Sample("wheel", lambda m, at: travel.wheel(m, (at[0], at[1] - 90), 80)),
+        Sample("cart", lambda m, at: travel.cart(m, at, 180)),
+        Sample("locomotive", lambda m, at: travel.locomotive(m, at, 400), 2, 2),
+        Sample("carriage", lambda m, at: travel.carriage(m, at, 420), 2, 1),
+        Sample("bicycle", lambda m, at: travel.bicycle(m, at, 210)),
+        Sample("anchor", lambda m, at: travel.anchor(m, (at[0], at[1] - 210), 190)),
+        Sample("hot-air balloon", lambda m, at: travel.hot_air_balloon(m, at, 440), 1, 2),
+        Sample("wake", lambda m, at: travel.wake(m, (at[0] + 140, at[1] - 60), 160)),
+    ), ("#8fa8ac", "#6f8a90")),
 }
