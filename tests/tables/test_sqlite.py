@@ -645,7 +645,7 @@ def test_an_entry_that_was_tampered_with_is_not_believed(path: Path, other: str)
         await journal.append(entry("b", 1))
         change = f"UPDATE entries SET body = {other} WHERE number = 1"
         await journal._ask(lambda: journal._book._db.execute(change).close())
-        with pytest.raises(JournalError, match="damaged|cannot be used"):
+        with pytest.raises(JournalError, match=r"damaged|cannot be used"):
             await journal.read("a")
         assert await journal.read("b") == [entry("b", 1)]
 
