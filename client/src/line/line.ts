@@ -95,12 +95,14 @@ export class Line {
     let passing = true
     socket.onmessage = ({ data }) => {
       this.#heard = this.#world.now()
-      const message = JSON.parse(String(data)) as Message
-      if (message.type === 'bye') {
-        passing = PASSING.has(message.why)
-        if (!passing) this.#end(message.why)
+      for (const text of String(data).split('\n')) {
+        const message = JSON.parse(text) as Message
+        if (message.type === 'bye') {
+          passing = PASSING.has(message.why)
+          if (!passing) this.#end(message.why)
+        }
+        this.#take(message)
       }
-      this.#take(message)
     }
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return

@@ -91,7 +91,7 @@ async def _read(receive: Receive, table: LiveTable, connection: Connection, serv
             if malformed == MOST_MALFORMED:
                 return
             continue
-        if not server.acts_limit.allow(connection.outbox) or (
+        if not server.acts_limit.allow(connection.device) or (
             isinstance(act, Speak | React | Nudge) and not server.talk_limit.allow(connection.device)
         ):
             connection.tell(wire.Refused(act.id, TableCode.TOO_FAST))
