@@ -3,10 +3,8 @@ export type Forms<Category extends string> = Readonly<Record<Category | 'other',
 
 export function plurals<Category extends Intl.LDMLPluralRule = 'one'>(language: string) {
   const rules = new Intl.PluralRules(language)
-  return (count: number, forms: Forms<Category>): string => {
-    const form = (forms as Partial<Record<string, string>>)[rules.select(count)] ?? forms.other
-    return form.replaceAll('#', count.toLocaleString(language))
-  }
+  return (count: number, forms: Forms<Category>): string =>
+    (forms as Partial<Record<string, string>>)[rules.select(count)] ?? forms.other
 }
 
 export function lists(language: string) {

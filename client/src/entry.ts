@@ -1,0 +1,40 @@
+/** The ways in: what is remembered of this device, and a table opened or joined with it. */
+import { go } from './here.svelte.ts'
+import { join, openTable } from './line/http.ts'
+import { spoken, t } from './messages/index.svelte.ts'
+import { to } from './route.ts'
+import { keep, recall } from './store/device.ts'
+import type { Rabbit } from './wire.ts'
+
+let beginAt: string | null = null // a table that is to begin with minds as soon as we sit at it
+
+export function knownName(): string {
+  return recall('name') ?? ''
+}
+
+export async function playNow(): Promise<void> {
+  const table = await openTable(knownName() || t().nameless, { language: spoken() }, null)
+  beginAt = table
+  go(to.table(table))
+}
+
+export async function setTable(name: string): Promise<void> {
+  remember(name)
+  go(to.table(await openTable(name, { language: spoken() }, null)))
+}
+
+export async function sitDown(door: string, name: string, rabbit: Rabbit | null): Promise<void> {
+  remember(name)
+  go(to.table(await join(door, name, rabbit)), true)
+}
+
+/** Once: is this the table at which we play now? */
+export function beginsAt(table: string): boolean {
+  const begins = beginAt === table
+  if (begins) beginAt = null
+  return begins
+}
+
+function remember(name: string): void {
+  if (name) keep('name', name)
+}
