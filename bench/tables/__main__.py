@@ -28,9 +28,9 @@ async def post(http: httpx.AsyncClient, path: str, body: object, token: str, add
     return answer.raise_for_status().json()
 
 
-async def connect(path: str, token: str, address: str) -> Line:
-    loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(path, f"{HOST}:{PORT}", token, address), HOST, PORT)
+async def connect(http: httpx.AsyncClient, path: str, token: str, address: str) -> Line:
+    loop, port = asyncio.get_running_loop(), http.base_url.port or 80
+    _, line = await loop.create_connection(lambda: Line(path, f"{HOST}:{port}", token, address), HOST, port)
     await line.ready
     return line
 
@@ -42,11 +42,11 @@ async def open_table(http: httpx.AsyncClient, number: int) -> list[Line]:
     settings = {"chairs": PLAYERS, "away": None}
     table = (await post(http, "/api/tables", {"name": "Ada", "settings": settings}, tokens[0], addresses[0]))["table"]
     path = f"/api/tables/{table}/live"
-    lines = [await connect(path, tokens[0], addresses[0])]
+    lines = [await connect(http, path, tokens[0], addresses[0])]
     link = await lines[0].linked
     for token, address in zip(tokens[1:], addresses[1:], strict=True):
         await post(http, "/api/join", {"name": "Bo", "door": link}, token, address)
-        lines.append(await connect(path, token, address))
+        lines.append(await connect(http, path, token, address))
     return lines
 
 

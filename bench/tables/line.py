@@ -53,6 +53,8 @@ class Line(asyncio.Protocol):
         self._hello = _HANDSHAKE.format(path=path, host=host, key=key, token=token, address=address).encode()
         self.on_view: Callable[[Line], None] = lambda _: None
         self.linked: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.path = path
+        self.token = token
         self._buffer = bytearray()
         self._open = False
         self._inflate = zlib.decompressobj(-15)
@@ -84,6 +86,10 @@ class Line(asyncio.Protocol):
         size = len(message)
         head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE, size >> 8, size & 255))
         self._transport.write(head + b"\0\0\0\0" + message)
+
+    def raw(self, bytes_: bytes) -> None:
+        """Whatever it is, as it is."""
+        self._transport.write(bytes_)
 
     def close(self) -> None:
         self._transport.abort()

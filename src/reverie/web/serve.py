@@ -105,7 +105,7 @@ def uvicorn_for(server: Server) -> uvicorn.Server:
             ws_ping_timeout=20,
             log_config=None,
             access_log=False,
-            log_level="warning",
+            log_level="error",  # whoever sends rubbish shall not fill the log with it
             proxy_headers=False,  # the guard reads them, and only from proxies that are trusted
             server_header=False,
             timeout_keep_alive=20,
