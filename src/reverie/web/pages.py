@@ -29,7 +29,7 @@ class Built(NamedTuple):
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The same for everyone and every address: what differs comes over the line."""
     if "index.html" not in _built():
-        return Response(_NOT_BUILT.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+        return Response(_NOT_BUILT.encode(), status_code=503, media_type="text/plain")
     return _answer(request, "index.html", _ASK_EACH_TIME)
 
 
@@ -72,5 +72,4 @@ def _built() -> dict[str, Built]:
 
 def _kind(path: Path) -> str:
     known = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
-    kind = known.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return known.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
