@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
+from house.built import build_client, client_tool
 from house.prepare import ATELIER, ENVIRONMENT, answer, prepare, prepare_atelier, program, python_of
 from house.steps import TroubleError, say, step
 
@@ -79,11 +80,28 @@ def _checks(selection: list[str], for_pytest: list[str]) -> list[Callable[[], Ta
         lambda: _tool("Lint", [program("ruff"), "check", "."]),
         lambda: _tool("Format", [program("ruff"), "format", "--check", "."]),
         lambda: _tool("Types", [program("pyright")]),
+        _client,
         lambda: _tests("Tests", ENVIRONMENT, ["-n", "auto", *selection, *for_pytest]),
     ]
     if (ATELIER / "tests").is_dir():
         checks.append(lambda: _atelier(selection))
     return checks
+
+
+def _client() -> Tally:
+    """The page: built, typed (which holds every language to the same messages), and its own tests."""
+    try:
+        build_client(checking=True)
+    except TroubleError as trouble:
+        say(str(trouble))
+        return Tally(failed=("The page could not be built",))
+    tally = Tally(passed=1)
+    for title, script in (("Types of the page", "check"), ("Tests of the page", "test")):
+        well, output = client_tool(title, script)
+        if not well:
+            say(output)
+        tally += Tally(passed=1) if well else Tally(failed=(title,))
+    return tally
 
 
 def _atelier(selection: list[str]) -> Tally:

@@ -22,7 +22,7 @@ ATELIER = ROOT / "atelier"
 _REQUIREMENTS = ROOT / "requirements"
 _BOOTSTRAP = _REQUIREMENTS / "bootstrap.txt"
 _PROJECT = (ROOT / "pyproject.toml", ROOT / "src/reverie/__init__.py")  # what the installed package is made from
-_ROOM_NEEDED = {"run": 150, "dev": 500, "atelier": 800}  # megabytes, with something to spare
+_ROOM_NEEDED = {"run": 350, "dev": 900, "node": 250, "atelier": 800}  # megabytes, with something to spare
 
 _NO_NETWORK = (
     "(from versions: none)",
@@ -55,6 +55,14 @@ def prepare(*sets: str) -> None:
                 _must("Fetching the installer", _pip_install(_BOOTSTRAP))
             _must("Installing the pinned parts", _sync(ENVIRONMENT, pinned))
             _must("Installing this checkout", _install_checkout())
+
+
+def install(title: str, name: str) -> None:
+    """One requirement set more, beside what is there already: Node, say, where the machine has none."""
+    _look_for_room(_ROOM_NEEDED[name])
+    pinned = _REQUIREMENTS / f"{name}.txt"
+    command = [program("uv"), "pip", "install", "--python", python_of(ENVIRONMENT), "--require-hashes", "-r", pinned]
+    _must(title, command)
 
 
 def prepare_atelier() -> None:

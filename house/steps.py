@@ -35,8 +35,8 @@ def say(text: str = "") -> None:
     print(text, flush=True)
 
 
-def step(title: str, command: Sequence[str | Path]) -> Outcome:
-    """Run a command from the root of the checkout and keep its output; on a terminal, count the seconds meanwhile."""
+def step(title: str, command: Sequence[str | Path], folder: Path = ROOT) -> Outcome:
+    """Run a command, from the root if nothing else is said; keep its output, and on a terminal count the seconds."""
     started = time.monotonic()
     live = sys.stdout.isatty()
     if not live:
@@ -44,7 +44,7 @@ def step(title: str, command: Sequence[str | Path]) -> Outcome:
     with tempfile.TemporaryFile() as kept:
         with subprocess.Popen(
             [str(word) for word in command],
-            cwd=ROOT,
+            cwd=folder,
             env=os.environ | {"PYTHONIOENCODING": "utf-8"},
             stdin=subprocess.DEVNULL,
             stdout=kept,

@@ -1,10 +1,19 @@
-"""./play prepares, then plays one game and shows it; what goes wrong in the game is its own exit code."""
+"""./play prepares, builds, then opens the door; ./play --terminal shows a game in words."""
 
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
 
 from house import play
+from house.steps import TroubleError
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -20,12 +29,13 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
         return 0
 
     monkeypatch.setattr(play, "prepare", prepare)
+    monkeypatch.setattr(play, "build_client", lambda: asked.append(("build",)))
     monkeypatch.setattr(play, "_reverie", reverie)
     return asked
 
 
-def test_it_plays_a_game_and_shows_the_same_one(asked: list[tuple[str, ...]]) -> None:
-    assert play.main([]) == 0
+def test_in_words_it_plays_a_game_and_shows_the_same_one(asked: list[tuple[str, ...]]) -> None:
+    assert play.main(["--terminal"]) == 0
     prepared, simulated, shown = asked
     assert prepared == ("prepare", "run")
     assert simulated[:5] == ("simulate", "--players", "4", "--games", "1")
@@ -34,15 +44,15 @@ def test_it_plays_a_game_and_shows_the_same_one(asked: list[tuple[str, ...]]) ->
 
 
 def test_no_two_games_are_the_same(asked: list[tuple[str, ...]]) -> None:
-    play.main([])
-    play.main([])
+    play.main(["--terminal"])
+    play.main(["--terminal"])
     seeds = {words[words.index("--seed") + 1] for words in asked if words[0] == "simulate"}
     assert len(seeds) == 2
 
 
 def test_prepare_stops_there(asked: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]) -> None:
     assert play.main(["--prepare"]) == 0
-    assert asked == [("prepare", "run")]
+    assert asked == [("prepare", "run"), ("build",)]
     assert capsys.readouterr().out == "Everything is in place.\n"
 
 
@@ -52,5 +62,41 @@ def test_a_game_that_fails_is_not_shown(asked: list[tuple[str, ...]], monkeypatc
         return 7
 
     monkeypatch.setattr(play, "_reverie", failing)
-    assert play.main([]) == 7
+    assert play.main(["--terminal"]) == 7
     assert [words[0] for words in asked] == ["prepare", "simulate"]
+
+
+def test_a_taken_port_gives_way_to_the_next_one() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert port < play._free_port("127.0.0.1", port) < port + 20
+
+
+def test_when_all_are_taken_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "_TRIES", 0)
+    with pytest.raises(TroubleError, match="--port"):
+        play._free_port("127.0.0.1", 9000)
+
+
+def test_tables_are_never_kept_in_the_checkout() -> None:
+    assert not play.data_folder().is_relative_to(ROOT)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C in another way")
+def test_it_serves_the_page_until_ctrl_c(tmp_path: Path) -> None:
+    command = [sys.executable, ROOT / "play", "--no-browser", "--data", tmp_path / "data", "--port", "8260"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as running:
+        assert running.stdout is not None
+        told = ""
+        while "Ctrl-C" not in told:
+            line = running.stdout.readline()
+            assert line, told
+            told += line
+        address = told.partition("Reverie is open:")[2].split()[0]
+        with urllib.request.urlopen(address, timeout=10) as page:
+            assert b"<title>Reverie</title>" in page.read()
+        os.killpg(running.pid, signal.SIGINT)
+        assert running.wait(20) == 0
