@@ -1,4 +1,4 @@
-"""The painter at the command line: paint, sheet, closeup."""
+"""The painter at the command line: paint, sheet, closeup, motifs."""
 
 import argparse
 import sys
@@ -6,9 +6,13 @@ import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
+from atelier.bodies.models import SHEETS
+from atelier.bodies.models import sheet as model_sheet
 from atelier.card import DRAFT, FINAL, Recipe, Size, composed, paint, recipes
 from atelier.checks import findings
 from atelier.gallery import as_picture, closeups, contact_sheets, master
+from atelier.motifs.samples import PAGES
+from atelier.motifs.sheets import laid_out, page
 
 _OUT = Path(__file__).parent / "out"
 
@@ -19,6 +23,10 @@ def main(words: list[str] | None = None) -> int:
     wanted.out.mkdir(parents=True, exist_ok=True)
     if wanted.command == "sheet":
         return _sheet(wanted.out)
+    if wanted.command == "motifs":
+        return _motifs(wanted.families, DRAFT if wanted.draft else FINAL, wanted.out)
+    if wanted.command == "models":
+        return _models(wanted.names, wanted.out)
     chosen = _chosen(wanted.cards, everything=getattr(wanted, "all", False))
     size = DRAFT if wanted.draft else FINAL
     if wanted.command == "closeup":
@@ -38,7 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("sheet", help="contact sheets, twelve cards each, of all that is painted")
     closeup = commands.add_parser("closeup", help="every motif of a card at 2:1")
     closeup.add_argument("cards", nargs="+")
-    for each in (painting, closeup):
+    motifs = commands.add_parser("motifs", help="sketchbook pages of the motifs, all families or those named")
+    motifs.add_argument("families", nargs="*", metavar="family")
+    for each in (painting, closeup, motifs):
         each.add_argument("--draft", action="store_true", help="400 x 600, in seconds")
     for each in commands.choices.values():
         each.add_argument("--out", type=Path, default=_OUT)
@@ -89,11 +99,33 @@ def _paint_one(number: int, size: Size, out: Path) -> tuple[str, int]:
     return line + "".join(f"\n    {each}" for each in wrong), len(wrong)
 
 
+def _models(names: list[str], out: Path) -> int:
+    for name in names or SHEETS:
+        picture = as_picture(model_sheet(SHEETS[name]()))
+        picture.save(out / f"models_{name}.png")
+        picture.resize((picture.width * 2, picture.height * 2)).save(out / f"models_{name}_2to1.png")
+        print(out / f"models_{name}.png", flush=True)
+    return 0
+
+
 def _sheet(out: Path) -> int:
     painted = [path for recipe in recipes().values() if (path := master(out, recipe.card)).exists()]
     for number, sheet in enumerate(contact_sheets(painted), 1):
         sheet.save(out / f"sheet_{number}.png")
         print(out / f"sheet_{number}.png")
+    return 0
+
+
+def _motifs(families: list[str], size: Size, out: Path) -> int:
+    """Paint the pages of some families; the names of what is on them go to the console, for nothing is lettered."""
+    unknown = set(families) - PAGES.keys()
+    if unknown:
+        sys.exit(f"no such family: {', '.join(sorted(unknown))}; there are {', '.join(PAGES)}")
+    for family in families or PAGES:
+        for number, placed in enumerate(laid_out(PAGES[family].samples), 1):
+            path = out / f"motifs_{family}_{number}.png"
+            as_picture(page(placed, PAGES[family].ground, size)).save(path)
+            print(f"{path}: {', '.join(sample.name for sample, _ in placed)}", flush=True)
     return 0
 
 

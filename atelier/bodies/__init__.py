@@ -8,9 +8,9 @@ from atelier.bodies.modelling import Painted, paint_bodies
 from atelier.bodies.outfit import Face, Hair, Hat, Outfit
 from atelier.bodies.people import Person, Posed
 from atelier.bodies.poses import Arm, Leg, Pose
-from atelier.bodies.space import Unreachable, View
+from atelier.bodies.space import UnreachableError, View
 
 __all__ = [
     "Animal", "Arm", "Bird", "Clay", "Face", "Gait", "Hair", "Hat", "Leg", "Outfit", "Painted", "Perch", "Person", "Pose", "Posed",
-    "Stuff", "Unreachable", "View", "crowd", "paint_bodies",
+    "Stuff", "UnreachableError", "View", "crowd", "paint_bodies",
 ]  # fmt: skip

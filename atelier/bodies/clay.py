@@ -12,7 +12,7 @@ from atelier.light import CLOTH, FUR, SKIN, Material
 from atelier.palette import Colour, Image, Pigment, colour, lerp
 
 Pattern = Callable[[Image, Image], Image]  # a colour for (along, around), both 0 to 1
-Radii = float | Sequence[float]
+Radii = float | Sequence[float] | NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)

@@ -31,7 +31,12 @@ def fish(pigment: Pigment = "#d97a3a", belly: Pigment = "#f2dcb0", fins: Pigment
 
     skin = Stuff(pigment, GLAZE, belly)
     for left in (-0.025, 0.025):
-        clay.limb([at(0.48, -0.01, left * 0.3), at(0.30, 0.0, left), at(0.05, 0.0, left), at(-0.2, 0.0, left * 0.6), at(-0.36, 0.01)], [0.03, 0.105, 0.135, 0.075, 0.03], skin, melt=0.03)
+        clay.limb(
+            [at(0.48, -0.01, left * 0.3), at(0.30, 0.0, left), at(0.05, 0.0, left), at(-0.2, 0.0, left * 0.6), at(-0.36, 0.01)],
+            [0.03, 0.105, 0.135, 0.075, 0.03],
+            skin,
+            melt=0.03,
+        )
     for lift in np.linspace(-1, 1, 9):
         clay.limb([at(-0.33), at(-0.53 - 0.04 * abs(lift), 0.15 * lift)], [0.03, 0.010], fin, "fins", melt=0.012)
     for share in np.linspace(0, 1, 8):
@@ -48,14 +53,40 @@ def fish(pigment: Pigment = "#d97a3a", belly: Pigment = "#f2dcb0", fins: Pigment
 def whale(pigment: Pigment = "#3f6590", belly: Pigment = "#cfd4d2", *, horn: bool = False, eyes: str = "dot", bend: float = 0.25) -> Thing:
     """One unit long; `bend` raises the flukes. With a `horn` a narwhal."""
     clay, skin = Clay(), Stuff(pigment, GLAZE, belly, finest=1.5)
-    clay.limb([ahead(0.44, 0.0), ahead(0.28, 0.01), ahead(0.02, 0.0), ahead(-0.24, 0.02 + 0.1 * bend), ahead(-0.44, 0.10 * bend * 2.2)], [0.10, 0.165, 0.17, 0.085, 0.026], skin, melt=0.04)
+    clay.limb(
+        [ahead(0.44, 0.0), ahead(0.28, 0.01), ahead(0.02, 0.0), ahead(-0.24, 0.02 + 0.1 * bend), ahead(-0.44, 0.10 * bend * 2.2)],
+        [0.10, 0.165, 0.17, 0.085, 0.026],
+        skin,
+        melt=0.04,
+    )
     clay.limb([ahead(0.40, -0.06), ahead(0.20, -0.075)], [0.085, 0.13], Stuff(belly, GLAZE, finest=1.5), melt=0.05)
     for sign in _SIDES:
-        clay.limb([ahead(-0.43, 0.22 * bend), ahead(-0.52, 0.28 * bend + 0.02, 0.09 * sign), ahead(-0.56, 0.30 * bend + 0.03, 0.19 * sign)], [0.03, 0.035, 0.010], skin, melt=0.02)
-        clay.limb([ahead(0.18, -0.10, 0.13 * sign), ahead(0.06, -0.18, 0.24 * sign), ahead(-0.06, -0.21, 0.29 * sign)], [0.045, 0.04, 0.012], skin, f"fin{sign}", melt=0.02)
-        clay.mark([ahead(0.53, -0.03, 0.02 * sign), ahead(0.40, -0.05, 0.11 * sign), ahead(0.27, -0.02, 0.155 * sign)], 0.007, mix(pigment, "#0c1420", 0.6), opacity=0.7)
+        clay.limb(
+            [ahead(-0.43, 0.22 * bend), ahead(-0.52, 0.28 * bend + 0.02, 0.09 * sign), ahead(-0.56, 0.30 * bend + 0.03, 0.19 * sign)],
+            [0.03, 0.035, 0.010],
+            skin,
+            melt=0.02,
+        )
+        clay.limb(
+            [ahead(0.18, -0.10, 0.13 * sign), ahead(0.06, -0.18, 0.24 * sign), ahead(-0.06, -0.21, 0.29 * sign)],
+            [0.045, 0.04, 0.012],
+            skin,
+            f"fin{sign}",
+            melt=0.02,
+        )
+        clay.mark(
+            [ahead(0.53, -0.03, 0.02 * sign), ahead(0.40, -0.05, 0.11 * sign), ahead(0.27, -0.02, 0.155 * sign)],
+            0.007,
+            mix(pigment, "#0c1420", 0.6),
+            opacity=0.7,
+        )
         for k in range(5):
-            clay.mark([ahead(0.44 - 0.02 * k, -0.09 - 0.012 * k, (0.07 - 0.012 * k) * sign), ahead(0.12, -0.14 - 0.012 * k, (0.11 - 0.02 * k) * sign)], 0.005, mix(belly, pigment, 0.6), opacity=0.5)
+            clay.mark(
+                [ahead(0.44 - 0.02 * k, -0.09 - 0.012 * k, (0.07 - 0.012 * k) * sign), ahead(0.12, -0.14 - 0.012 * k, (0.11 - 0.02 * k) * sign)],
+                0.005,
+                mix(belly, pigment, 0.6),
+                opacity=0.5,
+            )
     if horn:
         clay.limb([ahead(0.50, 0.02), ahead(0.88, 0.10)], [0.02, 0.004], Stuff(banded("#efe6d2", "#b8a888", 14)), "horn", melt=0.004)
     _eyes(clay, ahead(0.28, 0.0), 0.158, 0.012, eyes)
@@ -66,11 +97,22 @@ def seal(pigment: Pigment = "#5f6672", belly: Pigment = "#a8a8a4", *, upright: b
     """One unit long, on its belly, head up."""
     clay, skin = Clay(), fur(pigment, belly, 0.0)
     head = ahead(0.40, 0.46) if upright else ahead(0.48, 0.14)
-    clay.limb([head, ahead(0.28, 0.30 if upright else 0.15), ahead(0.12, 0.16), ahead(-0.14, 0.12), ahead(-0.38, 0.05)], [0.085, 0.105, 0.16, 0.12, 0.04], skin, melt=0.05)
+    clay.limb(
+        [head, ahead(0.28, 0.30 if upright else 0.15), ahead(0.12, 0.16), ahead(-0.14, 0.12), ahead(-0.38, 0.05)],
+        [0.085, 0.105, 0.16, 0.12, 0.04],
+        skin,
+        melt=0.05,
+    )
     clay.limb([head + ahead(0.03, 0.0), head + ahead(0.115, -0.02)], [0.075, 0.045], fur(mix(pigment, belly, 0.4), belly, 0), melt=0.03)
     clay.limb([head + ahead(0.158, -0.006)], 0.018, Stuff("#14121a", GLAZE), "nose", melt=0.004)
     for sign in _SIDES:
-        clay.limb([ahead(0.14, 0.10, 0.12 * sign), ahead(0.16, 0.02, 0.22 * sign), ahead(0.06, 0.012, 0.28 * sign)], [0.05, 0.035, 0.012], skin, f"fin{sign}", melt=0.02)
+        clay.limb(
+            [ahead(0.14, 0.10, 0.12 * sign), ahead(0.16, 0.02, 0.22 * sign), ahead(0.06, 0.012, 0.28 * sign)],
+            [0.05, 0.035, 0.012],
+            skin,
+            f"fin{sign}",
+            melt=0.02,
+        )
         clay.limb([ahead(-0.36, 0.05, 0.02 * sign), ahead(-0.52, 0.04, 0.07 * sign)], [0.035, 0.02], skin, melt=0.02)
         for k in range(3):
             clay.mark([head + ahead(0.13, -0.03, 0.03 * sign), head + ahead(0.12, -0.06 - 0.015 * k, 0.12 * sign)], 0.004, "#efe6d8", outside=True, opacity=0.6)
@@ -87,7 +129,14 @@ def octopus(pigment: Pigment = "#b8483c", belly: Pigment = "#e8b098", reach: flo
         out = np.array([np.sin(a), 0, np.cos(a)])
         side = np.array([np.cos(a), 0, -np.sin(a)]) * (1 if arm % 2 else -1)
         long = reach * (0.85 + 0.25 * ((arm * 5) % 3) / 2)
-        points = [out * 0.06 + UP * 0.25, out * 0.32 * long + UP * 0.12, out * 0.68 * long + UP * 0.05 + side * 0.10, out * 0.92 * long + UP * 0.10 + side * 0.02, out * 0.95 * long + UP * 0.22 - side * 0.10, out * 0.84 * long + UP * 0.24 - side * 0.08]
+        points = [
+            out * 0.06 + UP * 0.25,
+            out * 0.32 * long + UP * 0.12,
+            out * 0.68 * long + UP * 0.05 + side * 0.10,
+            out * 0.92 * long + UP * 0.10 + side * 0.02,
+            out * 0.95 * long + UP * 0.22 - side * 0.10,
+            out * 0.84 * long + UP * 0.24 - side * 0.08,
+        ]
         clay.limb(points, [0.12, 0.085, 0.062, 0.045, 0.03, 0.012], skin, f"arm{arm}", group="body", melt=0.05)
     _eyes(clay, ahead(0.16, 0.42), 0.17, 0.05, eyes)
     return Thing(clay)
@@ -100,8 +149,20 @@ def crab(pigment: Pigment = "#c8503a") -> Thing:
     for sign in _SIDES:
         for k in range(4):
             f = 0.12 - 0.09 * k
-            clay.limb([ahead(f * 0.6, 0.14, 0.22 * sign), ahead(f, 0.20, 0.38 * sign), ahead(f * 1.2, 0.0, 0.48 * sign)], [0.035, 0.028, 0.01], shell, f"legs{sign}", melt=0.01)
-        clay.limb([ahead(0.10, 0.17, 0.20 * sign), ahead(0.24, 0.20, 0.34 * sign), ahead(0.34, 0.22, 0.24 * sign)], [0.04, 0.05, 0.09], shell, f"claw{sign}", melt=0.02)
+            clay.limb(
+                [ahead(f * 0.6, 0.14, 0.22 * sign), ahead(f, 0.20, 0.38 * sign), ahead(f * 1.2, 0.0, 0.48 * sign)],
+                [0.035, 0.028, 0.01],
+                shell,
+                f"legs{sign}",
+                melt=0.01,
+            )
+        clay.limb(
+            [ahead(0.10, 0.17, 0.20 * sign), ahead(0.24, 0.20, 0.34 * sign), ahead(0.34, 0.22, 0.24 * sign)],
+            [0.04, 0.05, 0.09],
+            shell,
+            f"claw{sign}",
+            melt=0.02,
+        )
         for lift in (-0.04, 0.05):
             clay.limb([ahead(0.36, 0.22 + lift * 0.5, 0.24 * sign), ahead(0.49, 0.22 + lift * 1.5, 0.15 * sign)], [0.05, 0.01], shell, f"claw{sign}", melt=0.01)
         clay.limb([ahead(0.14, 0.28, 0.06 * sign), ahead(0.17, 0.38, 0.07 * sign)], [0.014, 0.022], Stuff("#1a1216", GLAZE), "eyes", melt=0.004)
@@ -114,14 +175,22 @@ def crab(pigment: Pigment = "#c8503a") -> Thing:
 def snail(pigment: Pigment = "#b8a078", shell: Pigment = "#8a5636") -> Thing:
     """One unit long, horns out."""
     clay, flesh, house = Clay(), Stuff(pigment, GLAZE, mix(pigment, "#4a3a26", 0.3)), Stuff(shell, GLAZE)
-    clay.limb([ahead(-0.5, 0.02), ahead(-0.2, 0.06), ahead(0.2, 0.07), ahead(0.38, 0.14), ahead(0.44, 0.28)], [0.02, 0.075, 0.085, 0.075, 0.065], flesh, melt=0.03)
+    clay.limb(
+        [ahead(-0.5, 0.02), ahead(-0.2, 0.06), ahead(0.2, 0.07), ahead(0.38, 0.14), ahead(0.44, 0.28)], [0.02, 0.075, 0.085, 0.075, 0.065], flesh, melt=0.03
+    )
     for sign in _SIDES:
         clay.limb([ahead(0.46, 0.32, 0.03 * sign), ahead(0.56, 0.50, 0.08 * sign)], [0.016, 0.012], flesh, melt=0.01)
         clay.limb([ahead(0.565, 0.515, 0.08 * sign)], 0.022, Stuff("#1c1418"), "tips", melt=0.004)
     for k, a in enumerate(np.linspace(0, 4.6 * np.pi, 40)):
         out = 0.27 * (1 - k / 44)
         centre = ahead(-0.06 + out * np.cos(a + 0.6) * 0.75, 0.34 + out * np.sin(a + 0.6), 0.0)
-        clay.limb([centre + LEFT * 0.10 * (k / 40), centre - LEFT * 0.10 * (k / 40)], 0.105 * (1 - k / 60), Stuff(mix(shell, "#f0d8a8", 0.35 if k % 4 < 2 else 0.0), GLAZE), "shell", melt=0.008)
+        clay.limb(
+            [centre + LEFT * 0.10 * (k / 40), centre - LEFT * 0.10 * (k / 40)],
+            0.105 * (1 - k / 60),
+            Stuff(mix(shell, "#f0d8a8", 0.35 if k % 4 < 2 else 0.0), GLAZE),
+            "shell",
+            melt=0.008,
+        )
     clay.limb([ahead(-0.06, 0.34)], 0.24, house, "shell", melt=0.02)
     return Thing(clay)
 
@@ -132,10 +201,26 @@ def frog(pigment: Pigment = "#5f9a4a", belly: Pigment = "#e0dca8", eyes: str = "
     clay.limb([ahead(-0.34, 0.16), ahead(-0.05, 0.30), ahead(0.22, 0.44)], [0.16, 0.24, 0.21], skin, melt=0.06)
     clay.limb([ahead(0.28, 0.46), ahead(0.42, 0.42)], [0.19, 0.13], skin, melt=0.05)
     for sign in _SIDES:
-        clay.limb([ahead(-0.26, 0.2, 0.16 * sign), ahead(0.08, 0.26, 0.36 * sign), ahead(-0.22, 0.06, 0.36 * sign), ahead(0.16, 0.03, 0.40 * sign)], [0.14, 0.11, 0.06, 0.03], skin, f"leg{sign}", group="body", melt=0.05)
-        clay.limb([ahead(0.16, 0.30, 0.16 * sign), ahead(0.20, 0.12, 0.26 * sign), ahead(0.28, 0.03, 0.24 * sign)], [0.07, 0.05, 0.04], skin, f"arm{sign}", group="body", melt=0.04)
+        clay.limb(
+            [ahead(-0.26, 0.2, 0.16 * sign), ahead(0.08, 0.26, 0.36 * sign), ahead(-0.22, 0.06, 0.36 * sign), ahead(0.16, 0.03, 0.40 * sign)],
+            [0.14, 0.11, 0.06, 0.03],
+            skin,
+            f"leg{sign}",
+            group="body",
+            melt=0.05,
+        )
+        clay.limb(
+            [ahead(0.16, 0.30, 0.16 * sign), ahead(0.20, 0.12, 0.26 * sign), ahead(0.28, 0.03, 0.24 * sign)],
+            [0.07, 0.05, 0.04],
+            skin,
+            f"arm{sign}",
+            group="body",
+            melt=0.04,
+        )
         clay.limb([ahead(0.26, 0.62, 0.13 * sign)], 0.075, skin, melt=0.03)
-        clay.mark([ahead(0.54, 0.40, 0.02 * sign), ahead(0.42, 0.38, 0.14 * sign), ahead(0.28, 0.42, 0.20 * sign)], 0.014, mix(pigment, "#101810", 0.6), opacity=0.7)
+        clay.mark(
+            [ahead(0.54, 0.40, 0.02 * sign), ahead(0.42, 0.38, 0.14 * sign), ahead(0.28, 0.42, 0.20 * sign)], 0.014, mix(pigment, "#101810", 0.6), opacity=0.7
+        )
     _eyes(clay, ahead(0.31, 0.63), 0.17, 0.038, eyes)
     return Thing(clay)
 
@@ -143,16 +228,35 @@ def frog(pigment: Pigment = "#5f9a4a", belly: Pigment = "#e0dca8", eyes: str = "
 def lizard(pigment: Pigment = "#7a8a4a", belly: Pigment = "#d8d0a0", *, crocodile: bool = False) -> Thing:
     """One unit long with its tail; a crocodile is longer in the jaw and ridged."""
     clay, skin = Clay(), Stuff(pigment, STONE if crocodile else GLAZE, belly)
-    clay.limb([ahead(-0.56, 0.015, 0.10), ahead(-0.36, 0.025, 0.02), ahead(-0.16, 0.06), ahead(0.06, 0.075), ahead(0.22, 0.075), ahead(0.32, 0.085)], [0.006, 0.024, 0.055, 0.07, 0.052, 0.052], skin, melt=0.02)
+    clay.limb(
+        [ahead(-0.56, 0.015, 0.10), ahead(-0.36, 0.025, 0.02), ahead(-0.16, 0.06), ahead(0.06, 0.075), ahead(0.22, 0.075), ahead(0.32, 0.085)],
+        [0.006, 0.024, 0.055, 0.07, 0.052, 0.052],
+        skin,
+        melt=0.02,
+    )
     long = 0.24 if crocodile else 0.11
     clay.limb([ahead(0.32, 0.09), ahead(0.36 + long * 0.5, 0.075), ahead(0.36 + long, 0.07)], [0.052, 0.034, 0.026], skin, melt=0.02)
     for sign in _SIDES:
         for f, back in ((0.16, 0.05), (-0.12, -0.05)):
-            clay.limb([ahead(f, 0.06, 0.04 * sign), ahead(f + back * 0.6, 0.06, 0.12 * sign), ahead(f + back * 0.5, 0.012, 0.15 * sign), ahead(f + back * 2, 0.008, 0.17 * sign)], [0.028, 0.02, 0.014, 0.012], skin, f"leg{sign}{f > 0}", group="body", melt=0.01)
+            clay.limb(
+                [
+                    ahead(f, 0.06, 0.04 * sign),
+                    ahead(f + back * 0.6, 0.06, 0.12 * sign),
+                    ahead(f + back * 0.5, 0.012, 0.15 * sign),
+                    ahead(f + back * 2, 0.008, 0.17 * sign),
+                ],
+                [0.028, 0.02, 0.014, 0.012],
+                skin,
+                f"leg{sign}{f > 0}",
+                group="body",
+                melt=0.01,
+            )
         clay.mark([ahead(0.36 + long, 0.06, 0.02 * sign), ahead(0.36, 0.062, 0.05 * sign)], 0.005, mix(pigment, "#101810", 0.7))
     if crocodile:
         for f in np.linspace(-0.42, 0.2, 15):
-            clay.limb([ahead(f, 0.10 - 0.15 * max(0.0, -f - 0.1) , 0.0), ahead(f - 0.015, 0.13 - 0.16 * max(0.0, -f - 0.1), 0.0)], [0.016, 0.004], skin, melt=0.006)
+            clay.limb(
+                [ahead(f, 0.10 - 0.15 * max(0.0, -f - 0.1), 0.0), ahead(f - 0.015, 0.13 - 0.16 * max(0.0, -f - 0.1), 0.0)], [0.016, 0.004], skin, melt=0.006
+            )
     _eyes(clay, ahead(0.335, 0.125), 0.034, 0.011)
     return Thing(clay)
 
@@ -160,7 +264,12 @@ def lizard(pigment: Pigment = "#7a8a4a", belly: Pigment = "#d8d0a0", *, crocodil
 def worm(pigment: Pigment = "#c8786a") -> Thing:
     """One unit high, rearing."""
     clay = Clay()
-    clay.limb([ahead(-0.6, 0.06, 0.1), ahead(-0.25, 0.09, -0.05), ahead(0.1, 0.10), ahead(0.22, 0.4), ahead(0.16, 0.75), ahead(0.3, 0.95)], [0.05, 0.085, 0.095, 0.095, 0.09, 0.06], Stuff(banded(pigment, mix(pigment, "#6a2a2a", 0.25), 26), GLAZE), melt=0.02)
+    clay.limb(
+        [ahead(-0.6, 0.06, 0.1), ahead(-0.25, 0.09, -0.05), ahead(0.1, 0.10), ahead(0.22, 0.4), ahead(0.16, 0.75), ahead(0.3, 0.95)],
+        [0.05, 0.085, 0.095, 0.095, 0.09, 0.06],
+        Stuff(banded(pigment, mix(pigment, "#6a2a2a", 0.25), 26), GLAZE),
+        melt=0.02,
+    )
     return Thing(clay)
 
 
@@ -172,7 +281,13 @@ def _legs(clay: Clay, count: int, stuff: Stuff, high: float, wide: float, thin: 
         for k in range(count):
             f = 0.20 - 0.34 * k / max(1, count - 1)
             lean = 0.30 * (0.5 - k / max(1, count - 1))
-            clay.limb([ahead(f * 0.5, high * 0.6, 0.05 * sign), ahead(f + lean * 0.6, high * 1.15, wide * 0.6 * sign), ahead(f + lean * 1.3, 0.0, wide * sign)], [thin * 1.2, thin, thin * 0.7], stuff, f"legs{sign}", melt=0.006)
+            clay.limb(
+                [ahead(f * 0.5, high * 0.6, 0.05 * sign), ahead(f + lean * 0.6, high * 1.15, wide * 0.6 * sign), ahead(f + lean * 1.3, 0.0, wide * sign)],
+                [thin * 1.2, thin, thin * 0.7],
+                stuff,
+                f"legs{sign}",
+                melt=0.006,
+            )
 
 
 def ant(pigment: Pigment = "#2a1814") -> Thing:
@@ -194,7 +309,9 @@ def beetle(pigment: Pigment = "#2f5a4a", horn: float = 0.0) -> Thing:
     clay.limb([ahead(0.26, 0.18)], 0.17, Stuff(mix(pigment, "#0c0a10", 0.4), GLAZE), "thorax", melt=0.02)
     clay.limb([ahead(0.44, 0.15)], 0.09, Stuff("#1a1618", GLAZE), "head", melt=0.02)
     if horn:
-        clay.limb([ahead(0.48, 0.18), ahead(0.62, 0.26 + horn * 0.1), ahead(0.66, 0.34 + horn * 0.2)], [0.05, 0.03, 0.01], Stuff("#1a1618", GLAZE), "head", melt=0.02)
+        clay.limb(
+            [ahead(0.48, 0.18), ahead(0.62, 0.26 + horn * 0.1), ahead(0.66, 0.34 + horn * 0.2)], [0.05, 0.03, 0.01], Stuff("#1a1618", GLAZE), "head", melt=0.02
+        )
     clay.mark([ahead(0.16, 0.42), ahead(-0.1, 0.43), ahead(-0.44, 0.28)], 0.016, "#0c0a10", opacity=0.7, taper=0.1)
     _legs(clay, 3, Stuff("#1a1618", GLAZE), 0.16, 0.38, 0.022)
     return Thing(clay)
@@ -223,7 +340,13 @@ def bee(stripe: Pigment = "#2a1c16", pigment: Pigment = "#e0a83a", *, wasp: bool
     clay.limb([ahead(0.36, 0.0)], 0.12, Stuff(stripe), "head", melt=0.02)
     for sign in _SIDES:
         glass = Stuff("#dfe6ea", GLAZE)
-        _wing(clay, [ahead(0.22, 0.50, 0.30 * sign), ahead(0.0, 0.62, 0.38 * sign), ahead(-0.16, 0.46, 0.36 * sign)], ahead(0.14, 0.16, 0.08 * sign), glass, f"wing{sign}")
+        _wing(
+            clay,
+            [ahead(0.22, 0.50, 0.30 * sign), ahead(0.0, 0.62, 0.38 * sign), ahead(-0.16, 0.46, 0.36 * sign)],
+            ahead(0.14, 0.16, 0.08 * sign),
+            glass,
+            f"wing{sign}",
+        )
         clay.limb([ahead(0.44, 0.08, 0.05 * sign), ahead(0.60, 0.16, 0.10 * sign)], 0.014, Stuff(stripe), "feelers", melt=0.004)
         for f in (0.22, 0.12, 0.02):
             clay.limb([ahead(f, -0.12, 0.08 * sign), ahead(f - 0.04, -0.28, 0.14 * sign)], 0.016, Stuff(stripe), "legs", melt=0.004)
@@ -234,13 +357,25 @@ def moth(pigment: Pigment = "#c8b08a", spot: Pigment = "#5a3a2a", beat: float = 
     """One unit long, about its middle; `beat` is how high the wings are."""
     clay = Clay()
     down = 0.0 if butterfly else 0.05
-    clay.limb([ahead(-0.36, 0.0), ahead(-0.05, 0.02), ahead(0.22, 0.03), ahead(0.36, 0.03)], [0.05, 0.09, 0.12, 0.08], fur(mix(pigment, spot, 0.25), None, down), melt=0.03)
+    clay.limb(
+        [ahead(-0.36, 0.0), ahead(-0.05, 0.02), ahead(0.22, 0.03), ahead(0.36, 0.03)],
+        [0.05, 0.09, 0.12, 0.08],
+        fur(mix(pigment, spot, 0.25), None, down),
+        melt=0.03,
+    )
     lift = np.radians(beat)
     for sign in _SIDES:
         out = LEFT * sign * np.cos(lift) + UP * np.sin(lift)
         wing = fur(shaded(pigment, spot, 0.55, 1.0), None, 0.0)
         _wing(clay, [FORWARD * 0.50 + out * 0.85, FORWARD * 0.22 + out * 1.05, FORWARD * -0.06 + out * 0.86], ahead(0.16, 0.03), wing, f"fore{sign}", 0.028)
-        _wing(clay, [FORWARD * -0.05 + out * 0.72, FORWARD * -0.36 + out * 0.62, FORWARD * -0.46 + out * 0.30], ahead(0.04, 0.02), fur(shaded(mix(pigment, "#ffffff", 0.1), spot, 0.6, 1.1), None, 0), f"hind{sign}", 0.028)
+        _wing(
+            clay,
+            [FORWARD * -0.05 + out * 0.72, FORWARD * -0.36 + out * 0.62, FORWARD * -0.46 + out * 0.30],
+            ahead(0.04, 0.02),
+            fur(shaded(mix(pigment, "#ffffff", 0.1), spot, 0.6, 1.1), None, 0),
+            f"hind{sign}",
+            0.028,
+        )
         centre = FORWARD * 0.20 + out * 0.62
         clay.mark([centre, centre + out * 0.06], 0.13, spot, opacity=0.8, taper=0.0)
         clay.limb([ahead(0.40, 0.06, 0.03 * sign), ahead(0.56, 0.14, 0.16 * sign), ahead(0.62, 0.12, 0.28 * sign)], 0.016, Stuff(spot), "feelers", melt=0.004)

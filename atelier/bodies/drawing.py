@@ -95,7 +95,8 @@ def draw_fur(motif: Motif, identity: int, relief: Relief, furry: NDArray[np.bool
             dx, dy = dx + 0.8 * nx, dy + 0.8 * ny
         far = length * size / (math.hypot(dx, dy) + 1e-6)
         middle = (x + dx * far * 0.5 - dy * far * 0.1 * bend, y + dy * far * 0.5 + dx * far * 0.1 * bend)
+        ink = (_DARK if dark else _LIT).at(motif.canvas.picture, row + window.top, column + window.left)
         motif.line(
-            [(x, y), middle, (x + dx * far, y + dy * far)], max(0.9, min(2.0, length * 0.17)), (_DARK if dark else _LIT).at(motif.canvas.picture, row + window.top, column + window.left),
+            [(x, y), middle, (x + dx * far, y + dy * far)], max(0.9, min(2.0, length * 0.17)), ink,
             taper=0.85, opacity=0.62, wobble=0.2,
         )  # fmt: skip

@@ -27,15 +27,15 @@ def ring(centre: Vec, left: Vec, front: Vec) -> Vec:
 
 def torso_rings(bones: Skeleton, ease: float = 0.0) -> list[Vec]:
     """Neck, shoulders, chest, waist, hips."""
-    build, (l, u, f), (pl, _, pf) = bones.build, bones.chest.T, bones.root.T
+    build, (left, u, f), (pl, _, pf) = bones.build, bones.chest.T, bones.root.T
     wide, g, belly = build.shoulder / 0.094, build.girth**0.7, build.belly
     chest, waist, pelvis = bones["chest"], bones["waist"], bones["pelvis"]
-    wl, wf = unit(l + pl), unit(f + pf)
+    wl, wf = unit(left + pl), unit(f + pf)
     return [
-        ring(chest + u * 0.012, l * 0.036 * g, f * 0.036 * g),
-        ring(chest - u * 0.012, l * (0.066 * wide + ease), f * (0.044 * g + ease)),
-        ring(chest - u * 0.040, l * (0.078 * wide + ease), f * (0.052 * g + ease)),
-        ring(chest - u * 0.090, l * (0.077 * wide + ease), f * (0.058 * g + ease) + 0 * u),
+        ring(chest + u * 0.012, left * 0.036 * g, f * 0.036 * g),
+        ring(chest - u * 0.012, left * (0.066 * wide + ease), f * (0.044 * g + ease)),
+        ring(chest - u * 0.040, left * (0.078 * wide + ease), f * (0.052 * g + ease)),
+        ring(chest - u * 0.090, left * (0.077 * wide + ease), f * (0.058 * g + ease) + 0 * u),
         ring(waist + wf * belly * 0.7, wl * (0.068 * g + ease), wf * (0.050 * g + ease + belly * 0.7)),
         ring(pelvis + pf * belly * 0.5 + 0.01 * bones.root[:, 1], pl * (0.082 * g + 0.4 * (build.hip - 0.05) + ease), pf * (0.060 * g + ease + belly * 0.5)),
     ]  # fmt: skip
@@ -63,7 +63,7 @@ def folded(rings: list[Vec], amount: float, random: Generator, start: int) -> ND
     """Cloth that falls in folds: none at `start`, most at the hem, which they nick."""
     cloth_ = np.array(rings)
     phases, weights = random.random(3) * 2 * np.pi, random.uniform(0.6, 1.0, 3)
-    wave = sum(w * np.sin(k * _ANGLES + p) for k, w, p in zip((5, 8, 13), weights, phases, strict=True)) / 2.2
+    wave = (np.sin(np.outer((5, 8, 13), _ANGLES) + phases[:, None]) * weights[:, None]).sum(0) / 2.2
     growth = np.clip((np.arange(len(rings)) - start) / max(1, len(rings) - 1 - start), 0, 1) ** 1.2
     centre = cloth_.mean(1, keepdims=True)
     cloth_ = centre + (cloth_ - centre) * (1 + (amount * growth[:, None] * wave)[..., None])
@@ -267,26 +267,26 @@ def _extras(clay: Clay, bones: Skeleton, outfit: Outfit, blown: Vec) -> None:
 
 def add_scarf(clay: Clay, bones: Skeleton, pigment: Pigment, tail: float, blown: Vec) -> None:
     """Wound about the neck, with one tail that the wind takes."""
-    l, u, f = bones.chest.T
+    left, u, f = bones.chest.T
     at, wool = bones["neck"] - u * 0.006, Stuff(pigment, finest=1.0)
     turn = np.linspace(0, 2 * np.pi, 22, endpoint=False)
     for lift, wide in ((-0.014, 0.052), (0.012, 0.046)):
-        winding = [at + u * lift + l * wide * np.sin(a) + f * (wide * np.cos(a) + 0.006) for a in turn]
+        winding = [at + u * lift + left * wide * np.sin(a) + f * (wide * np.cos(a) + 0.006) for a in turn]
         clay.limb([*winding, winding[0]], 0.021, wool, "scarf", melt=0.006)
     if not tail:
         return
-    start = at + f * 0.052 + l * 0.03 - u * 0.012
+    start = at + f * 0.052 + left * 0.03 - u * 0.012
     hang = unit(np.array([0.0, -1, 0]) + blown * 7)
     for side in (-0.013, 0.0, 0.013):
         clay.limb(
-            [start + l * side, start + f * 0.012 + hang * tail * 0.4 + l * side, start + hang * tail + l * side],
+            [start + left * side, start + f * 0.012 + hang * tail * 0.4 + left * side, start + hang * tail + left * side],
             [0.016, 0.016, 0.017],
             wool,
             "scarf",
             melt=0.006,
         )
     for side in (-0.018, 0.0, 0.018):
-        end = start + hang * tail + l * side
+        end = start + hang * tail + left * side
         clay.mark([end, end + hang * 0.035], 0.008, pigment, outside=True, taper=0.4)
 
 
@@ -306,7 +306,7 @@ def _wrap(clay: Clay, bones: Skeleton, outfit: Outfit, blown: Vec) -> None:
 
 
 def _satchel(clay: Clay, bones: Skeleton, pigment: Pigment) -> None:
-    l, u, f = bones.chest.T
+    _, u, f = bones.chest.T
     at = bones["pelvis"] + bones.root[:, 0] * 0.10 - u * 0.02
     clay.limb([at + f * 0.04, at - f * 0.04], 0.036, Stuff(pigment), "satchel", melt=0.004)
     clay.limb([at - u * 0.03 + f * 0.04, at - u * 0.03 - f * 0.04], 0.036, Stuff(pigment), "satchel", melt=0.004)

@@ -21,10 +21,8 @@ def add_hand(clay: Clay, palm: Vec, axes: Vec, radius: float, sign: float, kind:
     first, second, spread, thumb = _HOLDS[kind]
     across, along, out = axes.T
     r = radius
-    clay.limb(
-        [palm - along * 0.5 * r - across * 0.28 * r, palm + along * 0.35 * r - across * 0.36 * r, palm + along * 0.35 * r + across * 0.36 * r, palm - along * 0.5 * r + across * 0.28 * r],
-        [0.5 * r, 0.46 * r, 0.46 * r, 0.5 * r], stuff, part, melt=0.006, straight=True,
-    )  # fmt: skip
+    corners = [palm + (along * far + across * wide) * r for far, wide in ((-0.5, -0.28), (0.35, -0.36), (0.35, 0.36), (-0.5, 0.28))]
+    clay.limb(corners, [0.5 * r, 0.46 * r, 0.46 * r, 0.5 * r], stuff, part, melt=0.006, straight=True)
     for finger in range(4):
         place = (finger - 1.5) / 1.5
         bend = (4.0, 6.0) if kind == "point" and finger == (0 if sign > 0 else 3) else (first, second)

@@ -1,6 +1,6 @@
 """Heads, faces, hair and hats, in radii of the skull: forward, up, left."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -103,8 +103,8 @@ def add_hair(clay: Clay, head: Head, hair: Hair, covered: bool) -> None:
             head.line((0.05, 0.0, 0.92), (-0.6, -0.1, 0.62), (-0.86, -0.12, 0.0), (-0.6, -0.1, -0.62), (0.05, 0.0, -0.92)), 0.3 * r, stuff, "hair", melt=0.01
         )
         return
-    thick = 1.0 if covered else {"cropped": 0.98, "afro": 1.0}.get(style, 1.03)
-    clay.limb(head.line((-0.22, 0.2)), thick * r, stuff, "hair", melt=0.012)
+    thick = 0.9 if covered else {"cropped": 0.98, "afro": 1.0}.get(style, 1.03)
+    clay.limb(head.line((-0.22, 0.06 if covered else 0.2)), thick * r, stuff, "hair", melt=0.012)
     clay.limb(head.line((-0.42, -0.1), (-0.5, -0.36)), [0.74 * r, 0.52 * r], stuff, "hair", melt=0.012)
     for sign in (1, -1):
         clay.limb(
@@ -119,32 +119,38 @@ def add_hair(clay: Clay, head: Head, hair: Hair, covered: bool) -> None:
     _style(clay, head, stuff, style, covered)
 
 
+# locks by style: places (forward, up, left) and the radius at each
+_Lock = tuple[Sequence[tuple[float, float, float]], Sequence[float]]
+_LOCKS: dict[str, Sequence[_Lock]] = {
+    "bun": [(((-0.86, 0.72, 0), (-1.0, 0.92, 0)), (0.4, 0.46))],
+    "ponytail": [(((-0.98, 0.4, 0), (-1.5, 0.3, 0), (-1.7, -0.5, 0), (-1.5, -1.3, 0)), (0.22, 0.34, 0.32, 0.08))],
+    "plaits": [(((-0.35 + 0.05 * k, -0.45 - 0.36 * k, (0.86 + 0.02 * k) * s),), (0.27 - 0.028 * k,)) for s in (1, -1) for k in range(5)],
+    "puffs": [(((-0.2, 0.82, 0.82 * s),), (0.5,)) for s in (1, -1)],
+    "fringe": [(((0.72, 0.5, 0.5), (0.86, 0.48, 0.0), (0.72, 0.5, -0.5)), (0.24, 0.26, 0.24))],
+}  # fmt: skip
+
+
+def _hanging(low: float) -> Sequence[_Lock]:
+    """Five locks down the back and sides."""
+    lefts = (-0.78, -0.4, 0.0, 0.4, 0.78)
+    backs = [-0.3 - 0.5 * (1 - abs(left)) for left in lefts]
+    return [
+        (((back + 0.2, 0.1, left), (back, -0.5, left * 1.12), (back - 0.08, low, left * 0.95)), (0.42, 0.36, 0.2))
+        for left, back in zip(lefts, backs, strict=True)
+    ]
+
+
+_LOCKS |= {"bob": _hanging(-0.72), "long": _hanging(-2.1)}
+_UNDER_NO_HAT = ("bun", "puffs")
+
+
 def _style(clay: Clay, head: Head, stuff: Stuff, style: str, covered: bool) -> None:
-    r = head.radius
-
-    def lock(*points: tuple[float, ...], girth: list[float]) -> None:
-        clay.limb(head.line(*points), [each * r for each in girth], stuff, "hair", melt=0.012)
-
-    if style in ("bob", "long"):
-        low = -0.72 if style == "bob" else -2.1
-        for left in (-0.78, -0.4, 0.0, 0.4, 0.78):
-            back = -0.3 - 0.5 * (1 - abs(left))
-            lock((back + 0.2, 0.1, left), (back, -0.5, left * 1.12), (back - 0.08, low, left * 0.95), girth=[0.42, 0.36, 0.2])
-    elif style == "bun" and not covered:
-        lock((-0.62, 0.78), (-0.72, 0.98), girth=[0.4, 0.42])
-    elif style == "ponytail":
-        lock((-0.98, 0.4), (-1.5, 0.3), (-1.7, -0.5), (-1.5, -1.3), girth=[0.22, 0.34, 0.32, 0.08])
-    elif style == "plaits":
-        for sign in (1, -1):
-            for k in range(5):
-                lock((-0.35 + 0.05 * k, -0.45 - 0.36 * k, (0.86 + 0.02 * k) * sign), girth=[0.27 - 0.028 * k])
-    elif style == "puffs" and not covered:
-        for sign in (1, -1):
-            lock((-0.2, 0.82, 0.82 * sign), girth=[0.5])
-    elif style in ("afro", "curls", "tousled"):
+    if style in ("afro", "curls", "tousled"):
         _clusters(clay, head, stuff, style, covered)
-    elif style == "fringe":
-        lock((0.72, 0.5, 0.5), (0.86, 0.48, 0.0), (0.72, 0.5, -0.5), girth=[0.24, 0.26, 0.24])
+    if covered and style in _UNDER_NO_HAT:
+        return
+    for points, girth in _LOCKS.get(style, ()):
+        clay.limb(head.line(*points), [each * head.radius for each in girth], stuff, "hair", melt=0.012)
 
 
 def _clusters(clay: Clay, head: Head, stuff: Stuff, style: str, covered: bool) -> None:
@@ -209,7 +215,7 @@ def add_hat(clay: Clay, head: Head, hat: Hat) -> None:
     if hat.kind == "beanie":
         clay.limb(head.line((-0.28, 1.36)), 0.26 * r, cloth(hat.band or hat.colour), "hat", melt=0.004)
     if hat.band and hat.kind in ("brim", "bowler", "top", "straw"):
-        wide = dict(brim=1.0, bowler=1.01, top=0.94, straw=1.0)[hat.kind]
+        wide = {"brim": 1.0, "bowler": 1.01, "top": 0.94, "straw": 1.0}[hat.kind]
         clay.turned([(0.5 * r, wide * 1.035 * r), (0.72 * r, wide * 1.01 * r)], cloth(hat.band), "hatband", at=head(-0.06, 0.0), axes=axes, steps=1)
 
 

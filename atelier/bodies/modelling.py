@@ -192,10 +192,7 @@ def _loft_field(loft: Loft, view: View, scale: float, corner: Vec, shape: tuple[
 def _mesh_normals(corners: NDArray[np.float64], open_: bool) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Outward normals (x right, y down, z nearer) and the direction down the rings, at every corner."""
     down = np.gradient(corners, axis=0)
-    if open_:
-        across = np.gradient(corners, axis=1)
-    else:
-        across = (np.roll(corners, -1, 1) - np.roll(corners, 1, 1)) / 2
+    across = np.gradient(corners, axis=1) if open_ else (np.roll(corners, -1, 1) - np.roll(corners, 1, 1)) / 2
     normal = np.cross(across, down)
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-9
     if open_:
@@ -227,23 +224,34 @@ def _surface(motif: Motif, whole: Field, window: Window, size: float, self_shado
     mask = np.where(solid, mask, 0).astype(np.float32)
     floor = float(whole.depth[solid].min()) if solid.any() else 0.0
     depth = np.where(solid, whole.depth, floor)
-    normal = np.dstack([whole.slope_x, whole.slope_y, np.ones_like(whole.slope_x)])
-    normal = blurred(normal.astype(np.float32), 0.5, scale)
-    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
-    reach = max(1.5, size * 0.025)
-    around = blurred(depth.astype(np.float32), reach, scale) / np.maximum(blurred(solid.astype(np.float32), reach, scale), 1e-3)
-    pressed = np.clip((blurred(np.where(solid, depth, floor).astype(np.float32), reach, scale) - depth) / (reach * 2.2 * scale), 0, 1)
-    pressed = np.where(around > depth, pressed, 0)
-    down = smoothstep(0.1, 0.8, normal[..., 1] + 0.15 * motif.canvas.middling[window.here])
-    colours = lerp(whole.colour, whole.under, down) * (1 - 0.5 * pressed)[..., None]
     light = motif.light.toward(window).reshape(-1, 3).mean(0)
-    dark = cast_shadow(depth.astype(np.float32), solid, *(float(each) for each in light), int(min(size * 0.5, 90) * scale))
-    dark = blurred(dark, 0.8, scale) * self_shadow
-    normal = normal - dark[..., None] * light * 0.9
-    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+    normal = _facing(whole, depth.astype(np.float32), solid, light, int(min(size * 0.5, 90) * scale), self_shadow, scale)
+    down = smoothstep(0.1, 0.8, normal[..., 1] + 0.15 * motif.canvas.middling[window.here])
+    pressed = _pressed(depth.astype(np.float32), solid, max(1.5, size * 0.025), scale)
+    colours = lerp(whole.colour, whole.under, down) * (1 - 0.5 * pressed)[..., None]
     height = ((depth - floor) / scale).astype(np.float32)
     relief = modelled(window, mask, height, normal.astype(np.float32))
     return relief, np.clip(colours, 0, 1).astype(np.float32), floor / scale
+
+
+def _facing(
+    whole: Field, depth: Image, solid: NDArray[np.bool_], light: Image, reach: int, self_shadow: float, scale: float
+) -> Image:  # fmt: skip
+    """Normals, turned away from the light where the body stands in its own."""
+    normal = np.dstack([whole.slope_x, whole.slope_y, np.ones_like(whole.slope_x)])
+    normal = blurred(normal.astype(np.float32), 0.5, scale)
+    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+    x, y, z = (float(each) for each in light)
+    dark = blurred(cast_shadow(depth, solid, x, y, z, reach), 0.8, scale) * self_shadow
+    normal = normal - dark[..., None] * light * 0.9
+    return normal / np.linalg.norm(normal, axis=-1, keepdims=True)
+
+
+def _pressed(depth: Image, solid: NDArray[np.bool_], reach: float, scale: float) -> Image:
+    """0 in the open, up to 1 where one part lies close behind another."""
+    spread = blurred(depth, reach, scale)
+    around = spread / np.maximum(blurred(solid.astype(np.float32), reach, scale), 1e-3)
+    return np.where(around > depth, np.clip((spread - depth) / (reach * 2.2 * scale), 0, 1), 0)
 
 
 def _lay(motif: Motif, whole: Field, relief: Relief, colours: Image, palette: _Palette, size: float, brush: Brush) -> Painted:

@@ -1,7 +1,5 @@
 """Model sheets: every pose, animal and thing at card scale, to be judged before any card trusts it."""
 
-import numpy as np
-
 from atelier.bodies import creatures, pairs, poses, things
 from atelier.bodies.animals import Animal, Gait
 from atelier.bodies.birds import KINDS, Bird, Perch
@@ -9,7 +7,7 @@ from atelier.bodies.outfit import FACES, FURRED, Hair, Hat, Outfit, coat, dress,
 from atelier.bodies.people import Person, paint_people
 from atelier.bodies.space import View
 from atelier.bodies.species import SPECIES
-from atelier.card import FINAL, Size, blank_scene, stroked
+from atelier.card import Size, blank_scene, stroked
 from atelier.light import Light
 from atelier.palette import Image
 from atelier.scene import Gradient, Scene
@@ -112,11 +110,16 @@ def birds() -> Scene:
     for number, name in enumerate(KINDS):
         at = (110 + number % 5 * 195, 230 + number // 5 * 200)
         Bird(name).paint(scene.motif(name), View(at, 140, (90, -60, 40, -100, 120)[number % 5], 8), (Perch.STAND, Perch.WALK)[number % 2], shadow=(0.5, -0.15))
-    doing = ((Perch.FLY, "gull", 30), (Perch.FLY, "crow", 60), (Perch.FLY, "swallow", -10), (Perch.PECK, "hen", 0), (Perch.PECK, "crow", 0), (Perch.SIT, "hen", 0),
-             (Perch.SWIM, "swan", 0), (Perch.SWIM, "duck", 0), (Perch.CURL, "sparrow", 0), (Perch.PERCH, "owl", 0), (Perch.FLY, "heron", 40), (Perch.FLY, "goose", 10))  # fmt: skip
+    doing = (
+        (Perch.FLY, "gull", 30), (Perch.FLY, "crow", 60), (Perch.FLY, "swallow", -10), (Perch.PECK, "hen", 0), (Perch.PECK, "crow", 0),
+        (Perch.SIT, "hen", 0), (Perch.SWIM, "swan", 0), (Perch.SWIM, "duck", 0), (Perch.CURL, "sparrow", 0), (Perch.PERCH, "owl", 0),
+        (Perch.FLY, "heron", 40), (Perch.FLY, "goose", 10),
+    )  # fmt: skip
     for number, (what, name, beat) in enumerate(doing):
         at = (110 + number % 4 * 240, 1120 + number // 4 * 140 - (30 if what is Perch.FLY else 0))
-        Bird(name, ruff="#f0ece2" if number == 4 else None).paint(scene.motif(f"{name} {what}"), View(at, 105, (80, -50, 120, -90)[number % 4], 16), what, beat=float(beat))
+        Bird(name, ruff="#f0ece2" if number == 4 else None).paint(
+            scene.motif(f"{name} {what}"), View(at, 105, (80, -50, 120, -90)[number % 4], 16), what, beat=float(beat)
+        )
     return scene
 
 
@@ -140,4 +143,3 @@ def others() -> Scene:
 
 
 SHEETS = {"people": people, "heads": heads, "animals": animals, "birds": birds, "others": others}
-__all__ = ["FINAL", "SHEETS", "np", "sheet"]

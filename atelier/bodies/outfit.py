@@ -125,34 +125,38 @@ class Outfit:
         return replace(self, **changes)
 
 
+def _outfit(usual: dict[str, Any], more: dict[str, Any]) -> Outfit:
+    return Outfit(**(usual | more))
+
+
 def dress(colour: Pigment, length: float = 1.15, **more: Any) -> Outfit:
     """A dress over bare or stockinged legs."""
-    return Outfit(**{"top": colour, "length": length, "flare": 0.055, "trousers": None, **more})
+    return _outfit({"top": colour, "length": length, "flare": 0.055, "trousers": None}, more)
 
 
 def coat(colour: Pigment, length: float = 1.0, **more: Any) -> Outfit:
     """An overcoat with a collar."""
-    return Outfit(**{"top": colour, "length": length, "flare": 0.035, "collar": colour, **more})
+    return _outfit({"top": colour, "length": length, "flare": 0.035, "collar": colour}, more)
 
 
 def nightshirt(colour: Pigment = "#efe9dc", **more: Any) -> Outfit:
     """Loose, long, barefoot."""
-    return Outfit(**{"top": colour, "length": 1.5, "flare": 0.06, "trousers": None, "shoes": None, **more})
+    return _outfit({"top": colour, "length": 1.5, "flare": 0.06, "trousers": None, "shoes": None}, more)
 
 
 def pyjamas(colour: Pigment = "#d8d4cc", stripes: Pigment = "#6f86a8", **more: Any) -> Outfit:
     """Striped."""
-    return Outfit(**{"top": colour, "stripes": stripes, "trousers": colour, "shoes": None, "length": 0.3, **more})
+    return _outfit({"top": colour, "stripes": stripes, "trousers": colour, "shoes": None, "length": 0.3}, more)
 
 
 def suit(colour: Pigment = "#33343b", **more: Any) -> Outfit:
     """Jacket and trousers of one cloth, white at the neck."""
-    return Outfit(**{"top": colour, "trousers": colour, "collar": "#efe9dc", "length": 0.4, "shoes": "#1e1a1c", **more})
+    return _outfit({"top": colour, "trousers": colour, "collar": "#efe9dc", "length": 0.4, "shoes": "#1e1a1c"}, more)
 
 
 def working(shirt: Pigment = "#c8b48a", trousers: Pigment = "#4a4f5a", **more: Any) -> Outfit:
     """Rolled sleeves, braces, boots."""
-    return Outfit(**{"top": shirt, "trousers": trousers, "length": 0.12, "sleeve": 0.62, "braces": "#5a3a28", "boot": 0.3, **more})
+    return _outfit({"top": shirt, "trousers": trousers, "length": 0.12, "sleeve": 0.62, "braces": "#5a3a28", "boot": 0.3}, more)
 
 
 FURRED = Outfit(top=None, trousers=None, shoes=None)

@@ -1,6 +1,6 @@
 """Two who touch: hugging, dancing, hand in hand, one carried. Each returns both, to be painted in one surface.
 
-    paint_people(scene.motif("dancers"), pairs.dancing(he, she, View((500, 1100), 180)))
+paint_people(scene.motif("dancers"), pairs.dancing(he, she, View((500, 1100), 180)))
 """
 
 from dataclasses import replace
@@ -59,7 +59,12 @@ def hugging(one: Person, other: Person, view: View, size: float | None = None) -
     hold = mine["waist"] if small else mine["chest"] + mine.chest @ np.array([0.0, -0.08, 0.0])
     back = hold + mine.chest @ np.array([-0.03, 0, -0.075])
     low = hold + mine.chest @ np.array([0.03, -0.05, -0.075])
-    again = other.posed(poses.standing().but(lean=4, head=(-34, 12, 8)), second.view, left_hand=_within(second, "l", _depth(first, tuple(back))), right_hand=_within(second, "r", _depth(first, tuple(low))))
+    again = other.posed(
+        poses.standing().but(lean=4, head=(-34, 12, 8)),
+        second.view,
+        left_hand=_within(second, "l", _depth(first, tuple(back))),
+        right_hand=_within(second, "r", _depth(first, tuple(low))),
+    )
     return [first, again]
 
 
@@ -92,7 +97,7 @@ def hand_in_hand(one: Person, other: Person, view: View, size: float | None = No
 def leading(one: Person, other: Person, view: View, size: float | None = None) -> Pair:
     """The first goes ahead and draws the other after by the hand."""
     size = size or view.size
-    second = other.posed(poses.walking(0.6, lean=2), _beside(view, -0.42, 0.06, size, 0))
+    second = other.posed(poses.walking(0.6, lean=2), _beside(view, -max(0.17, 0.42 - 0.46 * (1 - size / view.size)), 0.06, size, 0))
     pose = poses.walking(0.8, lean=8).but(head=(-20, 4, 0))
     wished = _depth(second, tuple(second.bones["shoulder_r"] + np.array([0.03, -0.20, 0.18])))
     meet = _meeting(one.posed(pose, view), "l", second, "r", wished)
@@ -117,7 +122,9 @@ def on_shoulders(one: Person, child: Person, view: View, size: float | None = No
     size = size or view.size * 0.5
     first = one.posed(poses.walking(0.7), view)
     x, y, deep = view.project(first.bones["chest"] + first.bones.chest @ np.array([0, 0.05, -0.045]))[0]
-    pose = poses.Pose((Arm(70, 20, 50, 20), Arm(150, 20, 10)), (Leg(64, 26, 84, 20), Leg(64, 26, 84, 20)), head=(0, 4, 0), hands=("open", "open"), stands_on="seat")
+    pose = poses.Pose(
+        (Arm(70, 20, 50, 20), Arm(150, 20, 10)), (Leg(64, 26, 84, 20), Leg(64, 26, 84, 20)), head=(0, 4, 0), hands=("open", "open"), stands_on="seat"
+    )
     second = child.posed(pose, replace(view, at=(float(x), float(y)), size=size, depth=float(deep)))
     left, right = _within(first, "l", second.deep("ankle_l")), _within(first, "r", second.deep("ankle_r"))
     return [one.posed(poses.walking(0.7), view, left_hand=left, right_hand=right), second]

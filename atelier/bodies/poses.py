@@ -178,7 +178,7 @@ def lying(side: str = "back") -> Pose:
     if side == "belly":
         return Pose((Arm(150, 20, 60, 30), Arm(140, 20, 70, 30)), legs, tip=90, head=(70, 0, 0), stands_on="back")
     return Pose(
-        (Arm(70, 6, 70, 30), Arm(50, 6, 90, 20)), (Leg(40, 4, 60, 20), Leg(25, 4, 40, 20)), tip=-90, tumble=78, curl=18, head=(0, 14, 0), stands_on="back"
+        (Arm(70, 6, 70, 30), Arm(50, 6, 90, 20)), (Leg(40, 4, 60, 20), Leg(25, 4, 40, 20)), tip=-90, tumble=-78, curl=18, head=(0, 14, 0), stands_on="back"
     )
 
 
@@ -188,7 +188,7 @@ def curled() -> Pose:
         (Arm(72, 4, 118, 16), Arm(64, 6, 112, 18)),
         (Leg(104, 4, 116, 26), Leg(88, 4, 104, 26)),
         tip=-90,
-        tumble=84,
+        tumble=-84,
         lean=26,
         curl=34,
         head=(0, 24, 0),

@@ -8,7 +8,7 @@ import numpy as np
 
 from atelier.bodies.outfit import Build
 from atelier.bodies.poses import Pose
-from atelier.bodies.space import FORWARD, LEFT, UP, Unreachable, Vec, View, frame, turned, two_bones, unit, vec
+from atelier.bodies.space import FORWARD, LEFT, UP, UnreachableError, Vec, View, frame, turned, two_bones, unit, vec
 
 SIDES = (("l", 1.0), ("r", -1.0))
 Target = Sequence[float]  # card x, y, and if it matters how near (card depth)
@@ -171,7 +171,7 @@ def _aimed(view: View, target: Target, root: Vec, now: Vec, length: float, what:
     span = length * view.size
     flat = math.hypot(target[0] - x, target[1] - y)
     if flat > span * 1.02:
-        raise Unreachable(f"{what}: {flat:.0f} units away on the card, but it reaches {span:.0f}")
+        raise UnreachableError(f"{what}: {flat:.0f} units away on the card, but it reaches {span:.0f}")
     most = math.sqrt(max(0.0, span**2 * 0.985 - flat**2))
     wished = float(view.project(now)[0][2]) - deep
     return view.unproject(target, deep + float(np.clip(wished, -most, most)))

@@ -18,7 +18,7 @@ Vec = NDArray[np.float64]  # (3,) or (n, 3)
 UP, FORWARD, LEFT = np.array([0.0, 1, 0]), np.array([0.0, 0, 1]), np.array([1.0, 0, 0])
 
 
-class Unreachable(ValueError):
+class UnreachableError(ValueError):
     """A hand or foot was told to be where its limb does not reach."""
 
 
@@ -61,7 +61,7 @@ def two_bones(root: Vec, target: Vec, upper: float, lower: float, pole: Vec, wha
     away = target - root
     far = float(np.linalg.norm(away))
     if far > (upper + lower) * 1.02:
-        raise Unreachable(f"{what}: {far:.2f} away, but the limb is {upper + lower:.2f} long")
+        raise UnreachableError(f"{what}: {far:.2f} away, but the limb is {upper + lower:.2f} long")
     axis = unit(away)
     reach = min(max(far, abs(upper - lower) + 1e-3), (upper + lower) * 0.999)
     along = (upper * upper - lower * lower + reach * reach) / (2 * reach)

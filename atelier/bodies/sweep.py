@@ -30,11 +30,11 @@ class Field(NamedTuple):
 
 def empty_field(shape: tuple[int, int]) -> Field:
     """Nothing anywhere."""
-    flat = [np.full(shape, NOWHERE, np.float32), np.full(shape, NOWHERE, np.float32)]
-    rest = [np.zeros(shape, np.float32) for _ in range(2)]
-    colours = [np.zeros((*shape, 3), np.float32) for _ in range(2)]
-    grain = [np.zeros(shape, np.float32) for _ in range(2)]
-    return Field(*flat, *rest, *colours, *grain, np.full(shape, -1, np.int32), np.full(shape, -1, np.int32))
+    nowhere, nothing = np.full(shape, NOWHERE, np.float32), np.zeros(shape, np.float32)
+    colours, none = np.zeros((*shape, 3), np.float32), np.full(shape, -1, np.int32)
+    return Field(
+        nowhere, nowhere.copy(), nothing, nothing.copy(), colours, colours.copy(), nothing.copy(), nothing.copy(), none, none.copy()
+    )  # fmt: skip
 
 
 @njit(cache=True, fastmath=True)
@@ -99,27 +99,27 @@ def melt_in(whole: Field, piece: Field, top: int, left: int, k: float) -> None:
             s = piece.inside[y, x]
             if s < -k:
                 continue
-            Y, X = y + top, x + left
-            z, z0, s0 = piece.depth[y, x], whole.depth[Y, X], whole.inside[Y, X]
+            row, column = y + top, x + left
+            z, z0, s0 = piece.depth[y, x], whole.depth[row, column], whole.inside[row, column]
             if z0 < -5e3:
                 share = 1.0
             else:
                 h = min(1.0, max(0.0, 0.5 + 0.5 * (z - z0) / k))
-                whole.depth[Y, X] = z0 + (z - z0) * h + k * h * (1 - h)
+                whole.depth[row, column] = z0 + (z - z0) * h + k * h * (1 - h)
                 share = h
                 hs = min(1.0, max(0.0, 0.5 + 0.5 * (s - s0) / k))
-                whole.inside[Y, X] = s0 + (s - s0) * hs + 0.55 * k * hs * (1 - hs)
+                whole.inside[row, column] = s0 + (s - s0) * hs + 0.55 * k * hs * (1 - hs)
             if z0 < -5e3:
-                whole.depth[Y, X], whole.inside[Y, X] = z, s
+                whole.depth[row, column], whole.inside[row, column] = z, s
             blend = share * share * (3 - 2 * share)
-            whole.slope_x[Y, X] += (piece.slope_x[y, x] - whole.slope_x[Y, X]) * share
-            whole.slope_y[Y, X] += (piece.slope_y[y, x] - whole.slope_y[Y, X]) * share
+            whole.slope_x[row, column] += (piece.slope_x[y, x] - whole.slope_x[row, column]) * share
+            whole.slope_y[row, column] += (piece.slope_y[y, x] - whole.slope_y[row, column]) * share
             for n in range(3):
-                whole.colour[Y, X, n] += (piece.colour[y, x, n] - whole.colour[Y, X, n]) * blend
-                whole.under[Y, X, n] += (piece.under[y, x, n] - whole.under[Y, X, n]) * blend
+                whole.colour[row, column, n] += (piece.colour[y, x, n] - whole.colour[row, column, n]) * blend
+                whole.under[row, column, n] += (piece.under[y, x, n] - whole.under[row, column, n]) * blend
             if share > 0.5:
-                whole.grain_x[Y, X], whole.grain_y[Y, X] = piece.grain_x[y, x], piece.grain_y[y, x]
-                whole.stuff[Y, X], whole.part[Y, X] = piece.stuff[y, x], piece.part[y, x]
+                whole.grain_x[row, column], whole.grain_y[row, column] = piece.grain_x[y, x], piece.grain_y[y, x]
+                whole.stuff[row, column], whole.part[row, column] = piece.stuff[y, x], piece.part[y, x]
 
 
 @njit(cache=True, fastmath=True)
@@ -169,6 +169,7 @@ def signed_distance(solid: NDArray[np.bool_]) -> tuple[Image, NDArray[np.intp]]:
     padded = np.pad(solid, 1).astype(np.uint8)
     within = cv2.distanceTransform(padded, cv2.DIST_L2, 5)[1:-1, 1:-1]
     beyond, labels = cv2.distanceTransformWithLabels(1 - solid.astype(np.uint8), cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL)
-    index = np.zeros(int(labels.max()) + 1, np.intp)
-    index[labels[solid]] = np.flatnonzero(solid)
-    return np.where(solid, within - 0.5, -beyond + 0.5).astype(np.float32), index[labels]
+    number = np.asarray(labels, np.intp)
+    index = np.zeros(int(number.max()) + 1, np.intp)
+    index[number[solid]] = np.flatnonzero(solid)
+    return np.where(solid, within - 0.5, -beyond + 0.5).astype(np.float32), index[number]

@@ -1,15 +1,19 @@
 """Laws of bodies: limbs reach or refuse, nothing turns inside out, the same body comes out the same."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
-from atelier.bodies import poses, things
+from atelier.bodies import creatures, pairs, poses, things
 from atelier.bodies.animals import Animal, Gait
+from atelier.bodies.birds import KINDS, Bird, Perch
 from atelier.bodies.clay import Limb
+from atelier.bodies.crowds import somebody
 from atelier.bodies.outfit import BUILDS, FURRED, Outfit
-from atelier.bodies.people import Person
+from atelier.bodies.people import Person, Posed
 from atelier.bodies.skeleton import skeleton
-from atelier.bodies.space import Unreachable, View
+from atelier.bodies.space import UnreachableError, View
 from atelier.bodies.species import SPECIES
 from atelier.card import DRAFT, blank_scene
 
@@ -51,9 +55,9 @@ def test_a_hand_comes_to_its_target(heading: float) -> None:
 
 
 def test_an_unreachable_target_is_an_error() -> None:
-    with pytest.raises(Unreachable, match="hand r"):
+    with pytest.raises(UnreachableError, match="hand r"):
         Person().posed(poses.standing(), View((500, 1000), 200), right_hand=(900, 900))
-    with pytest.raises(Unreachable, match="foot l"):
+    with pytest.raises(UnreachableError, match="foot l"):
         Person().posed(poses.standing(), View((500, 1000), 200), left_foot=(500, 1200))
 
 
@@ -61,7 +65,8 @@ def test_an_unreachable_target_is_an_error() -> None:
 def test_every_animal_can_do_everything(species: str) -> None:
     for gait in Gait:
         clay = Animal(species).clay(gait)
-        assert clay.pieces and all(np.isfinite(p.points).all() for p in clay.pieces if isinstance(p, Limb))
+        assert clay.pieces
+        assert all(np.isfinite(p.points).all() for p in clay.pieces if isinstance(p, Limb))
 
 
 def test_every_part_of_a_body_has_an_id_and_shows() -> None:
@@ -81,7 +86,8 @@ def test_the_nearer_arm_follows_the_camera() -> None:
         left, right = (ids.get(f"sleeve_{side}") for side in "lr")
         return (scene.canvas.visible(left) if left else 0, scene.canvas.visible(right) if right else 0)
 
-    assert shown(90)[1] > shown(90)[0] and shown(-90)[0] > shown(-90)[1]
+    assert shown(90)[1] > shown(90)[0]
+    assert shown(-90)[0] > shown(-90)[1]
 
 
 def test_the_same_body_twice_is_the_same() -> None:
@@ -97,3 +103,41 @@ def test_the_same_body_twice_is_the_same() -> None:
 def test_what_is_off_the_card_paints_nothing() -> None:
     scene = blank_scene(3, DRAFT)
     assert not Person().paint(scene.motif("gone"), poses.standing(), View((-900, 700), 120)).ids
+
+
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_every_bird_can_do_everything(kind: str) -> None:
+    for doing in Perch:
+        clay = Bird(kind, ruff="#ffffff").clay(doing)
+        assert clay.eyes
+        assert all(np.isfinite(p.points).all() for p in clay.pieces if isinstance(p, Limb))
+
+
+@pytest.mark.parametrize(
+    "together", [pairs.hugging, pairs.dancing, pairs.hand_in_hand, pairs.leading, pairs.carrying, pairs.on_shoulders]
+)
+@pytest.mark.parametrize("size", [90.0, 130.0, 190.0])
+def test_two_can_touch_from_every_side_whatever_their_sizes(together: Callable[..., list[Posed]], size: float) -> None:
+    for heading in (0, 90, -150):
+        one, other = together(Person(), Person("child"), View((500, 1000), 180, heading, 12), size)
+        assert one.view.size == 180
+        assert other.view.size == size
+
+
+def test_joined_hands_meet() -> None:
+    one, other = pairs.dancing(Person(), Person("woman"), View((500, 1000), 180))
+    assert np.allclose(one.deep("hand_l"), other.deep("hand_r"), atol=14)
+
+
+@pytest.mark.parametrize("make", [*creatures.CREATURES.values(), *things.STANDING.values()])
+def test_creatures_and_things_show(make: Callable[[], things.Thing]) -> None:
+    scene = blank_scene(3, DRAFT)
+    ids = make().paint(scene.motif("it"), View((500, 700), 120, 70, 15)).ids
+    assert sum(scene.canvas.visible(each) for each in ids.values()) > 500
+
+
+def test_no_two_in_a_crowd_are_alike() -> None:
+    scene = blank_scene(3, DRAFT)
+    motif = scene.motif("crowd")
+    people = [somebody(motif.random)[0] for _ in range(30)]
+    assert len({(each.build, each.outfit, each.complexion, each.hair) for each in people}) == 30
