@@ -34,7 +34,7 @@ class Outbox:
         self._table: bytes | None = None
         self._game: bytes | None = None
         self._lane: deque[bytes] = deque()
-        self._closing = False
+        self._last: bytes | None = None
         self._stirred = False
         self._ended = asyncio.Event()
 
@@ -52,7 +52,7 @@ class Outbox:
         self._stir()
 
     def put(self, message: bytes) -> None:
-        if self._closing or self.overrun:
+        if self.overrun:
             return
         if len(self._lane) < LANE:
             self._lane.append(message)
@@ -62,9 +62,8 @@ class Outbox:
         self._stir()
 
     def close(self, last: bytes) -> None:
-        """Nothing is sent after this."""
-        self.put(last)
-        self._closing = True
+        """Nothing is sent after this; what is put in within the same turn of the loop still goes before it."""
+        self._last = last
         self._stir()
 
     async def ended(self) -> None:
@@ -84,13 +83,15 @@ class Outbox:
             frame = b"\n".join(self._take())
             if frame:
                 way.send(frame)
-            if self._closing:
+            if self._last is not None:
                 self._ended.set()
                 way.end(overrun=False)
 
     def _take(self) -> list[bytes]:
         taken = [message for message in (self._table, self._game) if message is not None]
         taken.extend(self._lane)
+        if self._last is not None:
+            taken.append(self._last)
         self._table = self._game = None
         self._lane.clear()
         return taken
