@@ -87,7 +87,7 @@ class Guest:
         url = f"{self._hall.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
         headers = {"authorization": f"Bearer {self.client.token}", "x-forwarded-for": self._hall.next_address()}
         inner = await connect(url, additional_headers=headers, proxy=None, max_size=2**20)
-        self.line = Line(cast(ClientConnection, Ear(inner, self.heard)))
+        self.line = Line(cast("ClientConnection", Ear(inner, self.heard)))
         return self.line
 
     async def sit(self) -> Line:
@@ -102,11 +102,11 @@ class Guest:
         await line.close()
         self.line = None
         live = self._hall.server.house.live.get(self.table)
-        while live is not None and live.there(member) and self.table in self._hall.server.house.live:
+        while live is not None and live.there(member):  # noqa: ASYNC110 - until the server has seen it too
             await asyncio.sleep(0)
 
     async def raw(self, text: str | bytes) -> None:
-        await cast(Ear, self.on._socket).inner.send(text)
+        await cast("Ear", self.on._socket).inner.send(text)
 
     async def fence(self) -> None:
         """Everything that was told before this is heard."""
@@ -176,6 +176,18 @@ class Hall:
             guest.table = await guest.client.join(guest.name, link.link)
             await guest.sit()
         return guests
+
+    async def play_with_minds(self, guests: Sequence[Guest], reached: Callable[[View], bool]) -> None:
+        """People move where they are waited for; time goes by, so that minds move too."""
+        for _ in range(300):
+            for guest in guests:
+                await guest.fence()
+            if reached(guests[0].view):
+                return
+            for guest in guests:
+                await guest.move()
+            await self.clock.advance(1)
+        raise AssertionError(f"it hangs: {guests[0].view}")
 
     async def game(self, names: Iterable[str], settings: Settings | None = None) -> list[Guest]:
         guests = await self.party(names, settings)
@@ -251,9 +263,7 @@ async def opened(
                 hall = Hall(server, clock, f"http://127.0.0.1:{config.port}", stack)
                 hall.stop = lambda: setattr(uvicorn, "should_exit", True)
                 try:
-                    while not uvicorn.started:
-                        await asyncio.sleep(0)
-                    yield hall
+                    yield hall  # the socket listens already: who connects now waits for the server
                 finally:
                     uvicorn.should_exit = True
                     await serving
