@@ -498,6 +498,7 @@ export type Code =
   | 'already_given'
   | 'no_exchange'
   | 'already_exchanged'
+  | 'not_waited_for'
   | 'pile_too_short'
 
 export type TableCode =
@@ -528,7 +529,6 @@ export type TableCode =
   | 'bad_settings'
   | 'too_late'
   | 'there'
-  | 'not_waited_for'
   | 'silenced'
   | 'not_yourself'
   | 'not_public'

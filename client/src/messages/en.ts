@@ -13,7 +13,6 @@ export const messages = {
   nowhere: 'There is nothing here.',
   oneMoment: 'One moment…',
   skip: 'To the content',
-  menu: 'Menu',
   footer: 'Links',
 
   playNow: 'Play now',
@@ -33,7 +32,6 @@ export const messages = {
   joinTitle: 'A chair is waiting for you',
   joinWho: ({ names }: { names: readonly string[] }) => `At the table: ${and(names)}.`,
   joinPlaying: 'They are playing. You can watch, and take the chair of a mind.',
-  joinBack: 'You have a place at this table.',
   yourRabbit: 'Your rabbit',
   sitDown: 'Sit down',
   askingIn: 'You have knocked. Somebody at the table will let you in.',
@@ -81,9 +79,6 @@ export const messages = {
   clues: 'A clue may be',
   clueWords: 'words',
   clueLive: 'performed live',
-  clueHum: 'hummed',
-  clueSound: 'a recorded sound',
-  clueMime: 'mimed',
   awayRule: 'Whoever is gone',
   awayMind: 'a mind plays for them',
   awayWait: 'we wait for them',
@@ -130,7 +125,6 @@ export const messages = {
   voteTitle: ({ name }: { name: string }) => `Which one is ${name}’s?`,
   voteHint: ({ n }: { n: number }) =>
     count(n, { one: 'Lay your token on a picture.', other: 'Lay one or two tokens.' }),
-  voteFor: ({ n }: { n: number }) => `Lay a token on picture ${n}`,
   yours: 'yours',
   voted: 'Your token lies. Until all are in, you can move it.',
   othersVote: 'The others are looking for your picture.',

@@ -2,17 +2,12 @@
 import { keep, recall } from '../store/device.ts'
 import type { Code, Language, TableCode } from '../wire.ts'
 import type { messages as english } from './en.ts'
+import { pick } from './pick.ts'
+
+export { LANGUAGES } from './pick.ts'
 
 type English = typeof english
 export type Messages = Omit<English, 'refusals'> & { readonly refusals: Readonly<Record<Code | TableCode, string>> }
-
-export const LANGUAGES: readonly { readonly code: Language; readonly name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'fr', name: 'Français' },
-  { code: 'es', name: 'Español' },
-  { code: 'pt', name: 'Português' },
-  { code: 'et', name: 'Eesti' },
-]
 
 const LOAD: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
   en: () => import('./en.ts'),
@@ -48,11 +43,6 @@ export async function choose(code: Language): Promise<void> {
 /** As it was kept on this device, or as the browser asks. */
 export function preferred(): Language {
   return pick([recall('language') ?? '', ...navigator.languages])
-}
-
-export function pick(wanted: readonly string[]): Language {
-  const known = wanted.map((each) => each.slice(0, 2).toLowerCase())
-  return LANGUAGES.find(({ code }) => code === known.find((each) => LANGUAGES.some((it) => it.code === each)))?.code ?? 'en'
 }
 
 export function wordRefusal(code: string): string {
