@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import warnings
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from ipaddress import ip_network
@@ -10,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+from litestar.exceptions import LitestarDeprecationWarning
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -161,6 +163,10 @@ class Hall:
         await self._stack.enter_async_context(client)
         return Guest(self, name, client)
 
+    async def awake(self) -> None:
+        """The tables whose clocks run are read again by now."""
+        await self.server.house.wake()
+
     def live(self, table: str) -> LiveTable:
         return self.server.house.live[table]
 
@@ -251,7 +257,9 @@ async def opened(
             limit._clock = clock.seconds
             if not limited:
                 setattr(server, name, Limit(rate=NO_LIMIT, burst=NO_LIMIT, clock=clock.seconds))
-        uvicorn = uvicorn_for(server)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", LitestarDeprecationWarning)  # which is not what these tests are about
+            uvicorn = uvicorn_for(server)
         uvicorn.install_signal_handlers = lambda: None  # pyright: ignore[reportAttributeAccessIssue]
         with socket.socket() as listener:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
