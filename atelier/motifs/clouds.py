@@ -29,9 +29,7 @@ def cumulus(motif: Motif, foot: Place, width: float, height: float, tones: Cloud
     """A heap of cloud standing on mist at `foot`."""
     balls = heap(motif.random, foot, width, height)
     reach = balls[:, 3].max() + 8
-    window = motif.canvas.whole.cut(
-        balls[:, 0].min() - reach, balls[:, 1].min() - reach, balls[:, 0].max() + reach, foot[1] + height * 0.2 + 12
-    )
+    window = motif.canvas.whole.cut(balls[:, 0].min() - reach, balls[:, 1].min() - reach, balls[:, 0].max() + reach, foot[1] + height * 0.2 + 12)
     if window is None:
         return
     middling, small = motif.canvas.unevenness(window)
@@ -44,9 +42,7 @@ def cumulus(motif: Motif, foot: Place, width: float, height: float, tones: Cloud
     def misty(_: Image, y: Image) -> Image:
         return smoothstep(low, low - height * 0.62 - 12, y + middling * height * 0.10)
 
-    motif.body(
-        relief, colours, material=CLOUD, shade=tones.shade, lit=tones.lit, flow=turned, opacity=thickness, fade=misty
-    )
+    motif.body(relief, colours, material=CLOUD, shade=tones.shade, lit=tones.lit, flow=turned, opacity=thickness, fade=misty)
 
 
 def heap(random: Generator, foot: Place, width: float, height: float) -> Balls:
@@ -84,9 +80,4 @@ def _on(random: Generator, ball: NDArray[np.float64], low: float, high: float) -
     round_, up = random.uniform(-math.pi, 0.25 if random.random() < 0.3 else 0.0), random.uniform(0, 1.1)
     out = radius * 0.92
     size = radius * random.uniform(low, high)
-    return (
-        x + math.cos(round_) * math.cos(up) * out,
-        y + math.sin(round_) * math.cos(up) * out,
-        z + math.sin(up) * out,
-        size,
-    )
+    return (x + math.cos(round_) * math.cos(up) * out, y + math.sin(round_) * math.cos(up) * out, z + math.sin(up) * out, size)

@@ -2,18 +2,35 @@
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Unpack
+from typing import TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from atelier.accents import FromPicture
+from atelier.canvas import Brush, Field, Flow
 from atelier.geometry import Place, Placement, Points, along, curve, polygon, ribbon, wobble
-from atelier.light import CLOTH, MATT, Material
+from atelier.light import CLOTH, MATT, Light, Material
 from atelier.palette import Colour, Image, Pigment, lerp
 from atelier.scene import Fill, LookChanges, Motif, colours_on
 from atelier.volume import modelled, tube
 from atelier.window import Window
+
+
+class BodyLook(TypedDict, total=False):
+    """How a modelled thing is painted: a Look without the depth and the wobble that only flat shapes have."""
+
+    material: Material
+    brush: Brush
+    flow: Flow
+    shade: Pigment | None
+    lit: Pigment | None
+    light: Light | None
+    opacity: float
+    soft: float
+    within: int | None
+    fade: Field | None
+
 
 Pattern = Callable[[Image, Image], Image]  # a colour for every (around -1 to 1, along 0 to 1) of a turned thing
 Profile = Sequence[tuple[float, float]]  # (radius, y) from the top down, y = 0 where it stands
@@ -21,7 +38,7 @@ Profile = Sequence[tuple[float, float]]  # (radius, y) from the top down, y = 0 
 
 def turned(
     motif: Motif, here: Placement, profile: Profile, fill: Fill | Pattern, *, tilt: float = 0.16,
-    patterned: bool = False, smooth: bool = True, **look: Unpack[LookChanges],
+    patterned: bool = False, smooth: bool = True, **look: Unpack[BodyLook],
 ) -> int:  # fmt: skip
     """A solid of revolution standing on y = 0: pots, cups, bells, columns. `tilt` is how far we look down on it."""
     side = curve(profile, 8) if smooth else np.asarray(profile, np.float64)
@@ -32,6 +49,7 @@ def turned(
     window, mask = found
     x, y = here.local(window.x, window.y)
     radius = np.interp(y, side[:, 1], side[:, 0])
+    bulge = np.zeros_like(x)
     for _ in range(2):  # the ring that a point lies on bulges below its own level
         bulge = tilt * radius * np.sqrt(np.clip(1 - (x / np.maximum(radius, 1e-3)) ** 2, 0, 1))
         radius = np.interp(y - bulge, side[:, 1], side[:, 0])
@@ -71,7 +89,7 @@ def mouth(motif: Motif, here: Placement, radius: float, y: float, fill: Fill, *,
 
 def rod(
     motif: Motif, spine: ArrayLike, widths: Sequence[float], fill: Fill, *, ragged: float = 0.5,
-    grain: int = 0, **look: Unpack[LookChanges],
+    grain: int = 0, **look: Unpack[BodyLook],
 ) -> int:  # fmt: skip
     """A round bar of changing width along a smooth spine; `grain` lays that many hairlines along it."""
     knots = np.asarray(spine, np.float64)
@@ -137,7 +155,7 @@ def box(
 
 def cloth(
     motif: Motif, outline: Points, fill: Fill, *, hang: float = math.pi / 2, fold: float = 34.0, depth: float = 9.0,
-    from_y: float | None = None, **look: Unpack[LookChanges],
+    from_y: float | None = None, **look: Unpack[BodyLook],
 ) -> int:  # fmt: skip
     """Cloth whose folds run along `hang` (an angle), about `fold` wide; they deepen below `from_y`, where it is held."""
     noise = motif.noise(3)
@@ -157,4 +175,4 @@ def cloth(
     return next(iter(motif.body(relief, colours_on(window, fill), **look).values()), 0)
 
 
-__all__ = ["Pattern", "Profile", "box", "cloth", "faced", "mouth", "rod", "turned"]
+__all__ = ["BodyLook", "Pattern", "Profile", "box", "cloth", "faced", "mouth", "rod", "turned"]

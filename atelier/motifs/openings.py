@@ -56,7 +56,15 @@ def window(motif: Motif, here: Placement, width: float, height: float, look: Win
         motif.glow(here.point(0, -height / 2), width * 1.5 * here.scale, look.lit, 0.22 * glow)
     frame = motif.shape(here(opening(width, height, look.head, thick)), look.frame, depth=thick, brush=FINE, wobble=0.5)
     pane = here(opening(width - thick * 0.6, height - thick * 0.3, look.head))
-    glass = motif.shape(pane, _glass(here, width, height, look), depth=3, brush=CRISP if look.view is not None else FINE, wobble=0.4, lit=None if look.lit is None else mix(look.lit, "#fffbe8", 0.5), shade=None if look.lit is None else mix(look.lit, "#a8502c", 0.35))
+    glass = motif.shape(
+        pane,
+        _glass(here, width, height, look),
+        depth=3,
+        brush=CRISP if look.view is not None else FINE,
+        wobble=0.4,
+        lit=None if look.lit is None else mix(look.lit, "#fffbe8", 0.5),
+        shade=None if look.lit is None else mix(look.lit, "#a8502c", 0.35),
+    )
     _behind(motif, here, width, height, look, glass)
     _bars(motif, here, width, height, look, thick)
     rod(motif, here([(-width * 0.62, thick * 0.6), (width * 0.62, thick * 0.6)]), [thick * 1.3 * here.scale] * 2, mix(look.frame, "#6a5a4a", 0.25), brush=FINE)
@@ -75,8 +83,9 @@ def _glass(here: Placement, width: float, height: float, look: Window) -> Fill:
     if look.lit is None:
         return Gradient([mix(look.glass, "#dfe8ee", 0.35), look.glass, mix(look.glass, NIGHT, 0.6)], top, (foot[0] + width * 0.4, foot[1]))
     heart = here.point(0, -height * 0.35)
+    lit = look.lit
     bright, edge = mix(look.lit, "#fff6d8", 0.6), mix(look.lit, "#b0582c", 0.4)
-    return lambda x, y: ramp([bright, look.lit, edge], np.hypot(x - heart[0], (y - heart[1]) * 0.8) / (height * here.scale * 0.75))
+    return lambda x, y: ramp([bright, lit, edge], np.hypot(x - heart[0], (y - heart[1]) * 0.8) / (height * here.scale * 0.75))
 
 
 def _behind(motif: Motif, here: Placement, width: float, height: float, look: Window, glass: int) -> None:
@@ -88,14 +97,33 @@ def _behind(motif: Motif, here: Placement, width: float, height: float, look: Wi
     if stuff is not None and kind < 0.5:
         for side in (-1, 1) if kind < 0.36 else (1,):
             part = width * motif.random.uniform(0.16, 0.30)
-            hem = [(side * width / 2, 0), (side * width / 2, -height), (side * (width / 2 - part * 1.5), -height), (side * (width / 2 - part), -height * 0.4), (side * (width / 2 - part * 0.7), 0)]
+            hem = [
+                (side * width / 2, 0),
+                (side * width / 2, -height),
+                (side * (width / 2 - part * 1.5), -height),
+                (side * (width / 2 - part), -height * 0.4),
+                (side * (width / 2 - part * 0.7), 0),
+            ]
             motif.inlay(here(polygon(hem, 3)), stuff if look.lit is None else mix(stuff, look.lit, 0.25), within=glass, depth=4, opacity=0.85)
     elif kind < 0.68:
-        motif.inlay(here(polygon([(-width / 2, -height), (width / 2, -height), (width / 2, -height * motif.random.uniform(0.45, 0.85)), (-width / 2, -height * 0.6)], 3)), look.glass if stuff is None else stuff, within=glass, depth=4, opacity=0.7)
+        motif.inlay(
+            here(
+                polygon([(-width / 2, -height), (width / 2, -height), (width / 2, -height * motif.random.uniform(0.45, 0.85)), (-width / 2, -height * 0.6)], 3)
+            ),
+            look.glass if stuff is None else stuff,
+            within=glass,
+            depth=4,
+            opacity=0.7,
+        )
     elif kind < 0.86:
         dark = mix(look.glass if look.lit is None else look.lit, "#20140e", 0.75)
         motif.inlay(here(ellipse((width * 0.12, -height * 0.26), width * 0.15, height * 0.13)), dark, within=glass, opacity=0.8)
-        motif.inlay(here(polygon([(width * 0.02, 0), (width * 0.22, 0), (width * 0.2, -height * 0.15), (width * 0.04, -height * 0.15)], 3)), dark, within=glass, opacity=0.8)
+        motif.inlay(
+            here(polygon([(width * 0.02, 0), (width * 0.22, 0), (width * 0.2, -height * 0.15), (width * 0.04, -height * 0.15)], 3)),
+            dark,
+            within=glass,
+            opacity=0.8,
+        )
 
 
 def _bars(motif: Motif, here: Placement, width: float, height: float, look: Window, thick: float) -> None:
@@ -114,7 +142,9 @@ def _shutter(motif: Motif, here: Placement, side: int, width: float, height: flo
     inner, outer = side * (width / 2 + thick), side * (width / 2 + thick + width * motif.random.uniform(0.42, 0.5))
     drop = height * motif.random.uniform(-0.02, 0.02)
     tone = mix(pigment, "#3a3028", float(motif.random.uniform(0, 0.15)))
-    leaf = motif.shape(here(polygon([(inner, 0), (outer, drop), (outer, -height + drop), (inner, -height)], 4)), tone, depth=3, brush=FINE, material=WOOD, wobble=0.6)
+    leaf = motif.shape(
+        here(polygon([(inner, 0), (outer, drop), (outer, -height + drop), (inner, -height)], 4)), tone, depth=3, brush=FINE, material=WOOD, wobble=0.6
+    )
     for y in np.linspace(-0.08, -0.92, max(4, int(height * here.scale / 7))):
         motif.line(here([(inner * 1.03, y * height), (outer * 0.98, y * height + drop)]), 1.3, mix(pigment, "#1c1410", 0.45), on=leaf, opacity=0.6, taper=0.3)
 
@@ -155,15 +185,23 @@ def door(motif: Motif, here: Placement, width: float, height: float, look: Door 
         found["inside"] = motif.shape(here(opening(width, height, look.head)), look.inside, depth=2, brush=FINE, wobble=0.3)
         found["leaf"] = _open_leaf(motif, here, width, height, look)
         return found
-    fill = boards(motif, here, [mix(look.pigment, "#1c120c", 0.3), look.pigment, mix(look.pigment, "#f0dcc0", 0.2)], width=width / 4.2, length=900, upright=True) if look.kind == "planks" else look.pigment
+    fill = (
+        boards(motif, here, [mix(look.pigment, "#1c120c", 0.3), look.pigment, mix(look.pigment, "#f0dcc0", 0.2)], width=width / 4.2, length=900, upright=True)
+        if look.kind == "planks"
+        else look.pigment
+    )
     leaf = motif.shape(here(opening(width, height, look.head)), fill, depth=4, material=WOOD, brush=FINE, flow=here.turn + math.pi / 2, wobble=0.4)
     found["leaf"] = leaf
     if look.kind == "planks":
         for y in (-0.2, -0.72):
-            motif.line(here([(-width * 0.46, y * height), (width * 0.22, y * height)]), max(1.5, width * 0.06 * here.scale), "#2c2622", on=leaf, taper=0.5, load=1)
+            motif.line(
+                here([(-width * 0.46, y * height), (width * 0.22, y * height)]), max(1.5, width * 0.06 * here.scale), "#2c2622", on=leaf, taper=0.5, load=1
+            )
     else:
         _panels(motif, here, width, height, look, leaf)
-    motif.shape(here(ellipse((width * 0.36, -height * 0.44), width * 0.045)), look.knob, depth=width * 0.05, brush=CRISP, material=METAL, lit="#fff4cc", wobble=0)
+    motif.shape(
+        here(ellipse((width * 0.36, -height * 0.44), width * 0.045)), look.knob, depth=width * 0.05, brush=CRISP, material=METAL, lit="#fff4cc", wobble=0
+    )
     return found
 
 
@@ -187,7 +225,14 @@ def _open_leaf(motif: Motif, here: Placement, width: float, height: float, look:
     rise = 0 if look.head == "square" else height * 0.06
     leaf = [(hinge, 0), (edge, near), (edge, -height + rise - near * 0.4), (hinge, -height + rise * 2)]
     dark = mix(look.pigment, motif.light.shade, 0.25)
-    return motif.shape(here(polygon(leaf, 6)), boards(motif, here, [mix(dark, "#120c0a", 0.3), dark, look.pigment], width=width / 6, length=900, upright=True), depth=3, material=WOOD, brush=FINE, flow=math.pi / 2)
+    return motif.shape(
+        here(polygon(leaf, 6)),
+        boards(motif, here, [mix(dark, "#120c0a", 0.3), dark, look.pigment], width=width / 6, length=900, upright=True),
+        depth=3,
+        material=WOOD,
+        brush=FINE,
+        flow=math.pi / 2,
+    )
 
 
 def keyhole(motif: Motif, at: Place, height: float, fill: Fill = "#120e10", *, plate: Pigment | None = "#b08a48") -> int:
@@ -196,7 +241,13 @@ def keyhole(motif: Motif, at: Place, height: float, fill: Fill = "#120e10", *, p
     t = np.linspace(math.pi * 0.72, math.pi * 2.28, 24)
     hole = np.vstack([np.stack([0.26 * np.cos(t), -0.72 + 0.28 * np.sin(t)], 1), [(0.28, 0.0), (-0.28, 0.0)]])
     if plate is not None:
-        motif.shape(here(curve([(0, -1.25), (0.5, -1.0), (0.42, -0.4), (0.48, 0.12), (0, 0.32), (-0.48, 0.12), (-0.42, -0.4), (-0.5, -1.0), (0, -1.25)])), plate, depth=height * 0.1, material=METAL, brush=FINE)
+        motif.shape(
+            here(curve([(0, -1.25), (0.5, -1.0), (0.42, -0.4), (0.48, 0.12), (0, 0.32), (-0.48, 0.12), (-0.42, -0.4), (-0.5, -1.0), (0, -1.25)])),
+            plate,
+            depth=height * 0.1,
+            material=METAL,
+            brush=FINE,
+        )
     return motif.shape(here(hole), fill, depth=height * 0.05, brush=FINE, wobble=height * 0.006)
 
 
@@ -205,7 +256,13 @@ def curtains(motif: Motif, here: Placement, width: float, height: float, pigment
     rod(motif, here([(-width * 0.56, -height), (width * 0.56, -height)]), [4.5 * here.scale] * 2, rail, material=METAL, brush=FINE)
     for side in (-1, 1):
         gone = open * width * 0.36
-        edge = [(side * width / 2, -height), (side * gone * 0.9, -height), (side * (gone + width * 0.05 * open), -height * 0.45), (side * (gone - width * 0.02), 0), (side * width * 0.52, 2)]
+        edge = [
+            (side * width / 2, -height),
+            (side * gone * 0.9, -height),
+            (side * (gone + width * 0.05 * open), -height * 0.45),
+            (side * (gone - width * 0.02), 0),
+            (side * width * 0.52, 2),
+        ]
         cloth(motif, here(polygon(edge, 8)), pigment, hang=math.pi / 2 + 0.06 * side, fold=width * 0.07 * here.scale, depth=5 * here.scale, brush=FINE)
     for x in np.linspace(-0.5, 0.5, 13):
         motif.dab(here.point(float(x) * width, -height), 3 * here.scale, 5 * here.scale, math.pi / 2, mix(rail, "#fff0c0", 0.3), taper=0)
@@ -219,7 +276,14 @@ def lamp_post(motif: Motif, foot: Place, height: float, *, iron: Pigment = "#2f3
     if lit is not None:
         motif.glow(flame, height * 0.55, lit, glow)
     turned(motif, here, [(1.1, -82), (1.3, -60), (1.6, -20), (2.2, -12), (2.0, -9), (4.2, -6), (4.6, 0)], iron, material=METAL, brush=FINE)
-    motif.shape(here(polygon([(-4, -82), (4, -82), (6.4, -96), (-6.4, -96)])), "#8a9aa4" if lit is None else lit, depth=3, brush=CRISP, lit=None if lit is None else "#fffbe6", wobble=0.3)
+    motif.shape(
+        here(polygon([(-4, -82), (4, -82), (6.4, -96), (-6.4, -96)])),
+        "#8a9aa4" if lit is None else lit,
+        depth=3,
+        brush=CRISP,
+        lit=None if lit is None else "#fffbe6",
+        wobble=0.3,
+    )
     motif.shape(here(polygon([(-7.6, -95.5), (7.6, -95.5), (3, -101), (0, -104), (-3, -101)])), iron, depth=3, material=METAL, brush=FINE, wobble=0.3)
     for x in (-1, 0, 1):
         motif.line(here([(x * 4, -82), (x * 6.2, -96)]), max(1.2, height * 0.007), iron, taper=0, load=1)

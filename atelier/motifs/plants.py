@@ -1,4 +1,4 @@
-"""Flowers, grasses, leaves, mushrooms, ivy, vegetables, fruit: what grows lower than trees."""
+"""Grasses, leaves, mushrooms, ivy, vegetables, fruit: what grows lower than trees. Flowers are in `flowers`."""
 
 import math
 from collections.abc import Sequence
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from atelier.accents import FromPicture, Ink
-from atelier.canvas import CRISP, FINE
+from atelier.accents import FromPicture
+from atelier.canvas import FINE
 from atelier.geometry import Place, Placement, along, blob, curve, ellipse
 from atelier.light import GLAZE, STONE, Material
 from atelier.motifs.forms import mouth, rod, turned
@@ -17,7 +17,16 @@ from atelier.scene import Motif
 PETAL = Material(sheen=0.4, texture=0.04, blotch=0.14, pooling=0.1, hollow=0.5)
 
 
-def tall_grass(motif: Motif, line: ArrayLike, count: int, height: float, inks: Sequence[Pigment] = ("#3f5a34", "#6f8a48", "#b8b86a"), *, wind: float = 0.35, seeds: float = 0.3) -> None:
+def tall_grass(
+    motif: Motif,
+    line: ArrayLike,
+    count: int,
+    height: float,
+    inks: Sequence[Pigment] = ("#3f5a34", "#6f8a48", "#b8b86a"),
+    *,
+    wind: float = 0.35,
+    seeds: float = 0.3,
+) -> None:
     """Grass close by: blades that bend over, dark ones behind, some with seed heads; in tufts, with gaps."""
     ground = along(curve(line, 16), 300)
     tufts = motif.random.random(max(3, count // 14))
@@ -27,7 +36,13 @@ def tall_grass(motif: Motif, line: ArrayLike, count: int, height: float, inks: S
         tall, lean = height * motif.random.uniform(0.35, 1.15), wind + motif.random.normal() * 0.22
         tip = (x + lean * tall, y - tall * (1 - 0.2 * abs(lean)))
         ink = ramp(inks, np.array([[number / count * 0.7 + 0.3 * motif.random.random()]]))[0, 0]
-        motif.line([(x, y + 4), (x + lean * tall * 0.18, y - tall * 0.5), (x + lean * tall * 0.55, y - tall * 0.85), tip], max(1.4, height * 0.028), ink, taper=0.75, load=0.95)
+        motif.line(
+            [(x, y + 4), (x + lean * tall * 0.18, y - tall * 0.5), (x + lean * tall * 0.55, y - tall * 0.85), tip],
+            max(1.4, height * 0.028),
+            ink,
+            taper=0.75,
+            load=0.95,
+        )
         if motif.random.random() < seeds and tall > height * 0.7:
             for k in range(5):
                 motif.dab((tip[0] - lean * k * 4, tip[1] + k * 5), 7, 2.6, math.atan2(-1, lean) + (0.5 if k % 2 else -0.5), mix(ink, "#e0c890", 0.6), taper=0.8)
@@ -48,91 +63,9 @@ def reeds(motif: Motif, line: ArrayLike, count: int, height: float, *, green: Pi
             motif.line([(x, y), (x + 0.14 * tall, y - tall * 0.5), (x + 0.34 * tall, y - tall * 0.42)], max(1.6, height * 0.024), ink, taper=0.8)
 
 
-def daisies(motif: Motif, places: Sequence[Place], size: float, petal: Pigment = "#faf6ea", heart: Pigment = "#f0b830", *, flat: float = 0.6) -> None:
-    """Small rayed flowers at places, each turned its own way; sizes differ."""
-    for x, y in places:
-        radius, turn = size * motif.random.uniform(0.5, 1.3), motif.random.uniform(0, 1)
-        squash = flat * motif.random.uniform(0.7, 1.3)
-        for angle in np.arange(9) * 2 * math.pi / 9 + turn:
-            c, s = math.cos(angle), math.sin(angle) * squash
-            motif.line([(x + c * radius * 0.25, y + s * radius * 0.25), (x + c * radius, y + s * radius)], max(1.3, radius * 0.34), mix(petal, "#8a88a8", float(motif.random.uniform(0, 0.25))), taper=0.6, load=1)
-        motif.dab((x, y), radius * 0.55, radius * 0.5 * squash + 0.8, 0, heart, taper=0, load=1)
-
-
-def flecks(motif: Motif, identity: int, count: int, inks: Sequence[Ink], *, near: float = 8.0, far: float = 2.0) -> None:
-    """A flowery meadow seen at a distance: touches of colour, in drifts, larger towards us."""
-    spots = motif.spots(identity, count)
-    if not spots:
-        return
-    top, low = min(y for _, y in spots), max(y for _, y in spots) + 1e-6
-    for x, y in spots:
-        size = (far + (near - far) * (y - top) / (low - top)) * motif.random.uniform(0.6, 1.3)
-        motif.dab((x, y), size * 1.3, size * 0.8, motif.random.uniform(-0.4, 0.4), inks[int((math.sin(x / 90) + math.sin(y / 70 + x / 200) + motif.random.random() * 1.5 + 2) * len(inks) / 5.6) % len(inks)], taper=0.3, load=1)
-
-
-def flower(motif: Motif, foot: Place, height: float, petal: Pigment = "#d03a2e", *, heart: Pigment = "#2a1a1c", petals: int = 5, lean: float = 0.1, green: Pigment = "#4f7a3c", nod: float = 0.5, size: float = 0.22) -> Place:
-    """A flower close enough to have petals (a poppy unless told otherwise); returns its heart."""
-    top = (foot[0] + lean * height, foot[1] - height)
-    stem = [foot, (foot[0] + lean * height * 0.2, foot[1] - height * 0.5), top]
-    rod(motif, stem, [height * 0.022, height * 0.018, height * 0.014], green, brush=FINE)
-    for share, side in ((0.25, 1), (0.45, -1)):
-        at = (foot[0] + lean * height * share * 0.4, foot[1] - height * share)
-        leaf(motif, at, height * 0.24, -math.pi / 2 + side * 0.9, mix(green, "#a8c060", 0.15), width=0.22)
-    r = height * size
-    here = Placement(top, r, lean)
-    order = np.linspace(0, 2 * math.pi, petals, endpoint=False) + motif.random.random()
-    for angle in order[np.argsort(np.sin(order))]:
-        out = motif.random.uniform(0.85, 1.15)
-        turn = Placement((0, 0), 1, float(angle))
-        cup = turn(blob([(0.05, 0), (0.42, -0.42), (0.88, -0.36), (1.0, 0.05), (0.86, 0.4), (0.4, 0.4)], 6)) * (out, out * nod) - (0, 0.1)
-        motif.shape(here(cup), mix(petal, "#fff0e0" if math.sin(angle) < 0 else "#3a1018", 0.12), depth=r * 0.3, material=PETAL, brush=FINE, flow=float(angle), wobble=1)
-    motif.shape(here(ellipse((0, -0.1), 0.24, 0.24 * nod + 0.05)), heart, depth=r * 0.15, brush=CRISP)
-    for angle in np.linspace(0, 6.0, 9):
-        motif.dab(here.point(math.cos(angle) * 0.34, -0.1 + math.sin(angle) * 0.34 * nod), r * 0.12, 1.5, float(angle), mix(heart, petal, 0.2), opacity=0.8)
-    return top
-
-
-def tulip(motif: Motif, foot: Place, height: float, petal: Pigment = "#d83a4a", *, green: Pigment = "#5a8a4c") -> None:
-    """A tulip with its two strap leaves."""
-    lean = motif.random.normal() * 0.06
-    top = (foot[0] + lean * height, foot[1] - height * 0.78)
-    rod(motif, [foot, top], [height * 0.03, height * 0.024], green, brush=FINE)
-    for side in (-1, 1):
-        leaf(motif, (foot[0] + side * 2, foot[1]), height * motif.random.uniform(0.45, 0.62), -math.pi / 2 + side * 0.34, green, width=0.2)
-    here = Placement(top, height * 0.26, lean)
-    for outline, tone in (([(-0.3, 0), (-0.42, -0.5), (0, -1.0), (0.42, -0.5), (0.3, 0)], 0.25), ([(-0.1, 0.05), (-0.48, -0.2), (-0.44, -0.6), (-0.3, -0.96), (-0.04, -0.4)], 0.0), ([(0.1, 0.05), (0.48, -0.2), (0.44, -0.6), (0.3, -0.96), (0.04, -0.4)], 0.1)):
-        motif.shape(here(blob(outline, 6)), mix(petal, "#3a0c18", tone), depth=height * 0.07, material=PETAL, brush=FINE, flow=math.pi / 2)
-
-
-def sunflower(motif: Motif, foot: Place, height: float, *, away: bool = True, turn: float = 0.0, size: float = 0.2, petal: Pigment = "#f4b81f", heart: Pigment = "#5a3418", green: Pigment = "#5f8a3a") -> Place:
-    """A sunflower; from behind (`away`) one sees its green sepals and the petals lit through. Returns its head."""
-    sway = motif.random.normal() * 0.05
-    head, r = (foot[0] + sway * height, foot[1] - height), height * size
-    rod(motif, [foot, (foot[0] + sway * height * 0.2, foot[1] - height * 0.55), (head[0] - r * 0.1, head[1] + r * 0.4), head], [height * 0.045, height * 0.038, height * 0.034, height * 0.04], green, brush=FINE, grain=4)
-    for share, side in ((0.30, 1), (0.48, -1), (0.66, 1)):
-        leaf(motif, (foot[0] + sway * height * share, foot[1] - height * share), height * motif.random.uniform(0.20, 0.30), (0.35 if side > 0 else math.pi - 0.35), green, width=0.6, droop=0.25)
-    here = Placement(head, r, turn)
-    flat = 0.86 if away else 0.92
-    for ring, count in ((1.0, 19), (0.88, 17)):
-        for angle in np.arange(count) * 2 * math.pi / count + motif.random.random():
-            long, stray = ring * motif.random.uniform(0.85, 1.12), motif.random.normal() * 0.07
-            petal_ = Placement((0, 0), 1, float(angle) + stray)(blob([(0.42, 0), (0.62, -0.13), (0.84, -0.10), (long, 0.02), (0.84, 0.12), (0.62, 0.12)], 4)) * (1, flat)
-            motif.shape(here(petal_), mix(petal, "#d07a10" if ring < 1 else "#ffe070", float(motif.random.uniform(0, 0.45))), depth=r * 0.08, material=PETAL, brush=FINE, flow=float(angle) + turn, wobble=0.6, lit=mix(petal, "#fff4b0", 0.5))
-    if away:
-        for angle in np.arange(13) * 2 * math.pi / 13 + 0.2:
-            sepal = Placement((0, 0), 1, float(angle))(blob([(0.3, -0.14), (0.5, -0.12), (0.72, 0), (0.5, 0.12), (0.3, 0.14)], 4)) * (1, flat)
-            motif.shape(here(sepal), mix(green, "#2a4a20", float(motif.random.uniform(0, 0.4))), depth=r * 0.1, brush=FINE, wobble=0.5)
-        motif.shape(here(ellipse((0, 0), 0.40, 0.40 * flat)), mix(green, "#b8c870", 0.2), depth=r * 0.3, brush=FINE)
-        rod(motif, [(head[0] - r * 0.05, head[1] + r * 0.9), (head[0], head[1] + r * 0.3), (head[0], head[1])], [height * 0.038, height * 0.04, height * 0.045], green, brush=FINE)
-        return head
-    disc = motif.shape(here(ellipse((0, 0), 0.52, 0.52 * flat)), lambda x, y: ramp([mix(heart, "#140a06", 0.5), heart, "#a8702c"], np.hypot(x - head[0], y - head[1]) / (0.55 * r)), depth=r * 0.25, brush=FINE, material=STONE)
-    for number in range(70):
-        reach, angle = 0.5 * math.sqrt(number / 70), number * 2.39996
-        motif.dab(here.point(math.cos(angle) * reach, math.sin(angle) * reach * flat), max(1.4, r * 0.045), max(1.2, r * 0.04), 0, FromPicture(1.5 if number % 3 else 0.6), on=disc, taper=0, opacity=0.7)
-    return head
-
-
-def leaf(motif: Motif, at: Place, length: float, angle: float, pigment: Pigment = "#5a8a44", *, width: float = 0.45, droop: float = 0.12, veins: bool = True) -> int:
+def leaf(
+    motif: Motif, at: Place, length: float, angle: float, pigment: Pigment = "#5a8a44", *, width: float = 0.45, droop: float = 0.12, veins: bool = True
+) -> int:
     """One leaf from its stalk outward, its tip drooping, a rib and veins if it is large enough."""
     side = math.copysign(1, math.cos(angle) or 1)
     c, s = math.cos(angle), math.sin(angle)
@@ -144,9 +77,24 @@ def leaf(motif: Motif, at: Place, length: float, angle: float, pigment: Pigment 
     ahead = np.gradient(spine, axis=0)
     normal = np.stack([-ahead[:, 1], ahead[:, 0]], 1) / (np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-6)
     outline = np.vstack([spine + normal * half, (spine - normal * half)[::-1]])
-    identity = motif.shape(outline, mix(pigment, "#e0e090", float(motif.random.uniform(0, 0.15))), depth=max(1.5, length * width * 0.07), brush=FINE, flow=angle, wobble=1.0, material=PETAL)
+    identity = motif.shape(
+        outline,
+        mix(pigment, "#e0e090", float(motif.random.uniform(0, 0.15))),
+        depth=max(1.5, length * width * 0.07),
+        brush=FINE,
+        flow=angle,
+        wobble=1.0,
+        material=PETAL,
+    )
     under = -1 if side > 0 else 1
-    motif.inlay(np.vstack([spine, (spine - normal * half * under)[::-1]]), mix(pigment, "#16281a", 0.28), within=identity, depth=max(1.5, length * width * 0.07), material=PETAL, wobble=0.6)
+    motif.inlay(
+        np.vstack([spine, (spine - normal * half * under)[::-1]]),
+        mix(pigment, "#16281a", 0.28),
+        within=identity,
+        depth=max(1.5, length * width * 0.07),
+        material=PETAL,
+        wobble=0.6,
+    )
     if veins and length > 24:
         motif.line(spine[:-2:2], max(1.3, length * 0.018), mix(pigment, "#e8f0b0", 0.45), on=identity, taper=0.7, opacity=0.8)
         for place in range(3, len(spine) - 4, 3):
@@ -173,7 +121,14 @@ def big_leaf(motif: Motif, foot: Place, length: float, angle: float = -1.1, pigm
     motif.line(here([(0.1, 0), (0.5, 0.01), (1.02, 0)]), length * 0.018, mix(pigment, "#d8e8a0", 0.55), on=identity, taper=0.7)
     for share in np.linspace(0.2, 0.85, 8):
         for sign in (-1, 1):
-            motif.line(here([(share, 0), (share + 0.09, sign * 0.16), (share + 0.14, sign * 0.3)]), max(1.2, length * 0.008), FromPicture(1.25, "#e8f0c0", 0.1), on=identity, taper=0.8, opacity=0.7)
+            motif.line(
+                here([(share, 0), (share + 0.09, sign * 0.16), (share + 0.14, sign * 0.3)]),
+                max(1.2, length * 0.008),
+                FromPicture(1.25, "#e8f0c0", 0.1),
+                on=identity,
+                taper=0.8,
+                opacity=0.7,
+            )
     return identity
 
 
@@ -191,7 +146,12 @@ def fern(motif: Motif, foot: Place, height: float, *, fronds: int = 7, green: Pi
             for sign in (-1, 1):
                 turn = ahead + sign * 1.1
                 x, y = spine[place]
-                motif.line([(x, y), (x + math.cos(turn) * size, y + math.sin(turn) * size + size * 0.12)], max(1.4, long * 0.018), mix(ink, "#1c2a14" if sign > 0 else "#d0e088", 0.18), taper=0.8)
+                motif.line(
+                    [(x, y), (x + math.cos(turn) * size, y + math.sin(turn) * size + size * 0.12)],
+                    max(1.4, long * 0.018),
+                    mix(ink, "#1c2a14" if sign > 0 else "#d0e088", 0.18),
+                    taper=0.8,
+                )
 
 
 def ivy(motif: Motif, path: ArrayLike, spread: float, *, green: Pigment = "#3f6a3a", lit: Pigment = "#9ab860", leaves: int = 70) -> None:
@@ -205,10 +165,28 @@ def ivy(motif: Motif, path: ArrayLike, spread: float, *, green: Pigment = "#3f6a
         ink = mix(green, lit if motif.random.random() < 0.45 else "#16281a", float(motif.random.uniform(0, 0.7)))
         turn = motif.random.uniform(0.6, 2.5)
         for spread_ in (-0.75, 0.75, 0.0):
-            motif.dab((x + math.cos(turn + spread_) * size * 0.3, y + math.sin(turn + spread_) * size * 0.3), size, size * 0.55, turn + spread_, ink, taper=0.85, load=1)
+            motif.dab(
+                (x + math.cos(turn + spread_) * size * 0.3, y + math.sin(turn + spread_) * size * 0.3),
+                size,
+                size * 0.55,
+                turn + spread_,
+                ink,
+                taper=0.85,
+                load=1,
+            )
 
 
-def mushroom(motif: Motif, foot: Place, height: float, cap: Pigment = "#b8432c", *, stem: Pigment = "#ece0c8", spots: bool = True, flat: float = 0.7, glow: Pigment | None = None) -> int:
+def mushroom(
+    motif: Motif,
+    foot: Place,
+    height: float,
+    cap: Pigment = "#b8432c",
+    *,
+    stem: Pigment = "#ece0c8",
+    spots: bool = True,
+    flat: float = 0.7,
+    glow: Pigment | None = None,
+) -> int:
     """A toadstool, its gills just showing; with `glow` it gives light."""
     here = Placement(foot, height, motif.random.normal() * 0.08)
     motif.contact(foot, height * 0.5)
@@ -216,7 +194,19 @@ def mushroom(motif: Motif, foot: Place, height: float, cap: Pigment = "#b8432c",
         motif.glow(here.point(0, -0.7), height * 1.6, glow, 0.5)
     turned(motif, here, [(0.10, -0.75), (0.09, -0.5), (0.13, -0.1), (0.11, 0)], stem, brush=FINE, lit=glow)
     motif.shape(here(ellipse((0, -0.60), 0.46, 0.11)), mix(stem, "#8a6a50", 0.45) if glow is None else glow, depth=height * 0.05, brush=FINE, flow=math.pi / 2)
-    top = blob([(-0.5, -0.60), (-0.44, -0.60 - 0.34 * flat), (0, -0.60 - 0.62 * flat), (0.44, -0.60 - 0.34 * flat), (0.5, -0.60), (0.25, -0.66), (0, -0.675), (-0.25, -0.66)], 8)
+    top = blob(
+        [
+            (-0.5, -0.60),
+            (-0.44, -0.60 - 0.34 * flat),
+            (0, -0.60 - 0.62 * flat),
+            (0.44, -0.60 - 0.34 * flat),
+            (0.5, -0.60),
+            (0.25, -0.66),
+            (0, -0.675),
+            (-0.25, -0.66),
+        ],
+        8,
+    )
     identity = motif.shape(here(top), cap, depth=height * 0.3, material=GLAZE, brush=FINE)
     for x, y, r in ((-0.24, -0.78, 0.06), (0.05, -0.92, 0.075), (0.27, -0.76, 0.05), (-0.02, -0.74, 0.035), (0.36, -0.66, 0.03)) if spots else ():
         motif.inlay(here(ellipse((x, y * (0.5 + 0.5 * flat) - 0.08 * (1 - flat)), r, r * 0.75)), "#f6efe0", within=identity, depth=height * 0.03)
@@ -225,7 +215,13 @@ def mushroom(motif: Motif, foot: Place, height: float, cap: Pigment = "#b8432c",
 
 def seedling(motif: Motif, foot: Place, height: float, pigment: Pigment = "#6fbf4b") -> None:
     """Two leaves raised."""
-    rod(motif, [foot, (foot[0] + height * 0.03, foot[1] - height * 0.4), (foot[0], foot[1] - height * 0.62)], [height * 0.06, height * 0.05, height * 0.045], pigment, brush=FINE)
+    rod(
+        motif,
+        [foot, (foot[0] + height * 0.03, foot[1] - height * 0.4), (foot[0], foot[1] - height * 0.62)],
+        [height * 0.06, height * 0.05, height * 0.045],
+        pigment,
+        brush=FINE,
+    )
     for angle in (-0.75, -math.pi + 0.62):
         leaf(motif, (foot[0], foot[1] - height * 0.6), height * 0.62, angle, pigment, width=0.55, droop=0.05)
 
@@ -239,7 +235,15 @@ def flowerpot(motif: Motif, foot: Place, height: float, pigment: Pigment = "#c06
     return Placement(here.point(0, -98), here.scale)
 
 
-def vegetable_rows(motif: Motif, rows: Sequence[tuple[Place, Place]], *, each: int = 8, size: float = 34.0, far: float = 0.5, greens: Sequence[Pigment] = ("#6f9a5a", "#8fb060", "#4f7a58", "#a85a6a")) -> None:
+def vegetable_rows(
+    motif: Motif,
+    rows: Sequence[tuple[Place, Place]],
+    *,
+    each: int = 8,
+    size: float = 34.0,
+    far: float = 0.5,
+    greens: Sequence[Pigment] = ("#6f9a5a", "#8fb060", "#4f7a58", "#a85a6a"),
+) -> None:
     """Beds of cabbages and lettuces, in rows from their far ends to their near ones, here and there one missing."""
     for number, (start, end) in enumerate(rows):
         green = greens[number % len(greens)]
@@ -260,11 +264,37 @@ def cabbage(motif: Motif, foot: Place, width: float, green: Pigment = "#8fc79a",
         count = 7 - ring
         for angle in np.linspace(0.25, 2 * math.pi + 0.25, count, endpoint=False) + ring * 0.5:
             at = (heart[0] + math.cos(angle) * reach * 0.52, heart[1] + math.sin(angle) * reach * 0.40)
-            edge = [(at[0] + math.cos(a) * reach * 0.62 * motif.random.uniform(0.88, 1.12), at[1] + math.sin(a) * reach * 0.50 * motif.random.uniform(0.88, 1.12)) for a in np.linspace(0, 5.6, 9)]
-            identity = motif.shape(blob(edge, 4), mix(green, "#f0f4cc" if ring > rings / 2 else "#24402c", 0.10 + 0.12 * abs(ring - rings / 2)), depth=reach * 0.3, brush=FINE, material=PETAL, flow=float(angle))
+            edge = [
+                (at[0] + math.cos(a) * reach * 0.62 * motif.random.uniform(0.88, 1.12), at[1] + math.sin(a) * reach * 0.50 * motif.random.uniform(0.88, 1.12))
+                for a in np.linspace(0, 5.6, 9)
+            ]
+            identity = motif.shape(
+                blob(edge, 4),
+                mix(green, "#f0f4cc" if ring > rings / 2 else "#24402c", 0.10 + 0.12 * abs(ring - rings / 2)),
+                depth=reach * 0.3,
+                brush=FINE,
+                material=PETAL,
+                flow=float(angle),
+            )
             for turn in (-0.5, 0, 0.5) if width > 40 else ():
-                motif.line([heart, (heart[0] + math.cos(angle + turn * 0.4) * reach * 0.9, heart[1] + math.sin(angle + turn * 0.4) * reach * 0.75)], 1.5, mix(green, "#f4f8dc", 0.5), on=identity, taper=0.7, opacity=0.6)
-    return motif.shape(blob([(heart[0] + math.cos(a) * width * 0.24, heart[1] + math.sin(a) * width * 0.22) for a in np.linspace(0, 5.4, 7)], 6), mix(green, "#f4f8d8", 0.35), depth=width * 0.16, brush=FINE, material=PETAL) or identity
+                motif.line(
+                    [heart, (heart[0] + math.cos(angle + turn * 0.4) * reach * 0.9, heart[1] + math.sin(angle + turn * 0.4) * reach * 0.75)],
+                    1.5,
+                    mix(green, "#f4f8dc", 0.5),
+                    on=identity,
+                    taper=0.7,
+                    opacity=0.6,
+                )
+    return (
+        motif.shape(
+            blob([(heart[0] + math.cos(a) * width * 0.24, heart[1] + math.sin(a) * width * 0.22) for a in np.linspace(0, 5.4, 7)], 6),
+            mix(green, "#f4f8d8", 0.35),
+            depth=width * 0.16,
+            brush=FINE,
+            material=PETAL,
+        )
+        or identity
+    )
 
 
 def apple(motif: Motif, foot: Place, width: float, pigment: Pigment = "#c8322f", *, blush: Pigment = "#e8b840", leaf_: bool = True) -> int:
@@ -296,7 +326,28 @@ def stubble(motif: Motif, identity: int, count: int, *, near: float = 22.0, stra
     spots = sorted(motif.spots(identity, count), key=lambda at: at[1])
     for number, (x, y) in enumerate(spots):
         tall = near * (0.2 + 0.8 * number / len(spots)) * motif.random.uniform(0.6, 1.3)
-        motif.line([(x, y), (x + motif.random.normal() * tall * 0.2, y - tall)], max(1.2, tall * 0.09), mix(straw, "#6a4420" if motif.random.random() < 0.4 else "#fff0b8", 0.4), taper=0.4, opacity=0.85)
+        motif.line(
+            [(x, y), (x + motif.random.normal() * tall * 0.2, y - tall)],
+            max(1.2, tall * 0.09),
+            mix(straw, "#6a4420" if motif.random.random() < 0.4 else "#fff0b8", 0.4),
+            taper=0.4,
+            opacity=0.85,
+        )
 
 
-__all__ = ["apple", "big_leaf", "cabbage", "daisies", "fern", "flecks", "flower", "flowerpot", "ivy", "leaf", "mushroom", "reeds", "seedling", "stubble", "sunflower", "tall_grass", "tulip", "vegetable_rows", "wheat"]
+__all__ = [
+    "apple",
+    "big_leaf",
+    "cabbage",
+    "fern",
+    "flowerpot",
+    "ivy",
+    "leaf",
+    "mushroom",
+    "reeds",
+    "seedling",
+    "stubble",
+    "tall_grass",
+    "vegetable_rows",
+    "wheat",
+]

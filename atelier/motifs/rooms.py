@@ -1,4 +1,4 @@
-"""Rooms, in section and in perspective, and the theatre."""
+"""Rooms, in section and in perspective, and what lies on their floors."""
 
 import math
 from collections.abc import Sequence
@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from atelier.accents import FromPicture
 from atelier.canvas import FINE
-from atelier.geometry import Place, Placement, Points, curve, ellipse, polygon, smoothstep
-from atelier.light import CLOTH, METAL, WOOD, Material
-from atelier.motifs.forms import box, cloth, faced, rod
+from atelier.geometry import Place, Placement, Points, ellipse, polygon, smoothstep
+from atelier.light import CLOTH, WOOD, Material
+from atelier.motifs.forms import box, faced, rod
 from atelier.motifs.structures import masonry
 from atelier.motifs.stuff import Filling, Ground, boards, checks, wallpaper
 from atelier.palette import Image, Pigment, lerp, mix
@@ -87,7 +86,16 @@ class Room:
         }
 
 
-def room(motif: Motif, plan: Room, *, wall: Pigment | Fill, floor: Fill | None = None, ceiling: Pigment = "#c9bfae", left: Fill | None = None, right: Fill | None = None) -> dict[str, int]:
+def room(
+    motif: Motif,
+    plan: Room,
+    *,
+    wall: Pigment | Fill,
+    floor: Fill | None = None,
+    ceiling: Pigment = "#c9bfae",
+    left: Fill | None = None,
+    right: Fill | None = None,
+) -> dict[str, int]:
     """A room in one-point perspective; each face shaded by where it looks, corners gathered with shadow. Returns their ids."""
     sides, middle = plan.sides(), plan.vanishing
     tone = wall if isinstance(wall, str | np.ndarray) else "#b8a890"
@@ -102,7 +110,16 @@ def room(motif: Motif, plan: Room, *, wall: Pigment | Fill, floor: Fill | None =
     flows = {"ceiling": 0.0, "left": math.pi / 2, "right": math.pi / 2, "floor": None, "back": math.pi / 2}
     ids = {name: motif.shape(outline, fills[name], depth=6, wobble=0.8, material=WALL, flow=flows[name]) for name, outline in sides.items()}
     l, t, r, b = plan.back  # noqa: E741
-    for corner in ([(l, t), (l, b)], [(r, t), (r, b)], [(l, t), (r, t)], [(l, b), (r, b)], [(l, t), (plan.left, plan.top)], [(r, t), (plan.right, plan.top)], [(l, b), (plan.left, plan.bottom)], [(r, b), (plan.right, plan.bottom)]):
+    for corner in (
+        [(l, t), (l, b)],
+        [(r, t), (r, b)],
+        [(l, t), (r, t)],
+        [(l, b), (r, b)],
+        [(l, t), (plan.left, plan.top)],
+        [(r, t), (plan.right, plan.top)],
+        [(l, b), (plan.left, plan.bottom)],
+        [(r, b), (plan.right, plan.bottom)],
+    ):
         gathered(motif, corner[0], corner[1], (r - l) * 0.07)
     return ids
 
@@ -115,18 +132,54 @@ def gathered(motif: Motif, start: Place, end: Place, wide: float, strength: floa
     motif.wash(polygon([a + side, b + side, b - side, a - side]), motif.light.shade, strength, soft=wide * 0.4, way="multiply")
 
 
-def chamber(motif: Motif, foot: Place, width: float, height: float, *, wall: Fill, floor: Pigment = "#7a5a3e", skirting: Pigment | None = "#e8e0cc", thick: float = 12.0, shell: Pigment | None = "#6a5448") -> int:
+def chamber(
+    motif: Motif,
+    foot: Place,
+    width: float,
+    height: float,
+    *,
+    wall: Fill,
+    floor: Pigment = "#7a5a3e",
+    skirting: Pigment | None = "#e8e0cc",
+    thick: float = 12.0,
+    shell: Pigment | None = "#6a5448",
+) -> int:
     """A room in section, as in a doll's house: back wall, floor's edge, the shell it is cut from. Returns its wall."""
     here = Placement(foot)
     if shell is not None:
-        motif.shape(here(polygon([(-width / 2 - thick, thick), (width / 2 + thick, thick), (width / 2 + thick, -height - thick), (-width / 2 - thick, -height - thick)])), shell, depth=thick * 0.5, material=WOOD)
-    back = motif.shape(here(polygon([(-width / 2, 0), (width / 2, 0), (width / 2, -height), (-width / 2, -height)])), wall, depth=5, material=WALL, flow=math.pi / 2, wobble=0.8)
+        motif.shape(
+            here(
+                polygon([(-width / 2 - thick, thick), (width / 2 + thick, thick), (width / 2 + thick, -height - thick), (-width / 2 - thick, -height - thick)])
+            ),
+            shell,
+            depth=thick * 0.5,
+            material=WOOD,
+        )
+    back = motif.shape(
+        here(polygon([(-width / 2, 0), (width / 2, 0), (width / 2, -height), (-width / 2, -height)])),
+        wall,
+        depth=5,
+        material=WALL,
+        flow=math.pi / 2,
+        wobble=0.8,
+    )
     lip = height * 0.10
     planks = boards(motif, Ground((foot[0], foot[1] - height * 0.9), foot[1]), masonry(floor), width=width / 6, length=900, upright=True)
     if skirting is not None:
-        motif.shape(here(polygon([(-width / 2, -lip), (width / 2, -lip), (width / 2, -lip - height * 0.05), (-width / 2, -lip - height * 0.05)])), skirting, depth=3, brush=FINE, within=back)
+        motif.shape(
+            here(polygon([(-width / 2, -lip), (width / 2, -lip), (width / 2, -lip - height * 0.05), (-width / 2, -lip - height * 0.05)])),
+            skirting,
+            depth=3,
+            brush=FINE,
+            within=back,
+        )
     motif.shape(here(polygon([(-width / 2, 0), (width / 2, 0), (width / 2, -lip), (-width / 2, -lip)])), planks, depth=3, material=WOOD, within=None)
-    for start, end in (((-width / 2, -height), (width / 2, -height)), ((-width / 2, 0), (-width / 2, -height)), ((width / 2, 0), (width / 2, -height)), ((-width / 2, -lip), (width / 2, -lip))):
+    for start, end in (
+        ((-width / 2, -height), (width / 2, -height)),
+        ((-width / 2, 0), (-width / 2, -height)),
+        ((width / 2, 0), (width / 2, -height)),
+        ((-width / 2, -lip), (width / 2, -lip)),
+    ):
         gathered(motif, here.point(*start), here.point(*end), height * 0.09)
     return back
 
@@ -144,20 +197,33 @@ def beams(motif: Motif, left: Place, right: Place, *, count: int = 4, drop: floa
         box(motif, Placement((x, y - drop * 0.35)), (drop * 0.8, drop * 0.7), (drop * 0.2, -drop * 0.25), mix(wood, "#d8b890", 0.12), material=WOOD, brush=FINE)
 
 
-def rafters(motif: Motif, peak: Place, width: float, height: float, *, wood: Pigment = "#5d4433", boards_: Pigment = "#7a5c44", rows: int = 4, near: float = 1.6) -> None:
+def rafters(
+    motif: Motif, peak: Place, width: float, height: float, *, wood: Pigment = "#5d4433", boards_: Pigment = "#7a5c44", rows: int = 4, near: float = 1.6
+) -> None:
     """Under a roof: boarded slopes going away, rafters across them, a ridge beam; `near` is how much larger the front is."""
     here = Placement(peak)
     for side in (-1, 1):
         slope = [(0, 0), (side * width / 2, height), (side * width / 2 * near, height), (side * 8, -height * (near - 1))]
         tone = faced(motif, boards_, (-side * 0.7, 0.7, 0.3), peak)
-        motif.shape(here(polygon(slope)), boards(motif, here, masonry(tone), width=26, length=400), depth=8, material=WOOD, flow=side * math.atan2(height, width / 2))
+        motif.shape(
+            here(polygon(slope)), boards(motif, here, masonry(tone), width=26, length=400), depth=8, material=WOOD, flow=side * math.atan2(height, width / 2)
+        )
         for number in range(rows):
             k = 1 + (near - 1) * (number + 0.3) / rows
             rod(motif, here([(0, -height * (k - 1)), (side * width / 2 * k, height)]), [16 * k, 18 * k], wood, material=WOOD, grain=8, ragged=1.4)
     rod(motif, here([(0, 0), (0, -height * (near - 1))]), [18, 30], wood, material=WOOD)
 
 
-def rug(motif: Motif, ground: Ground, at: Place, size: Place, pigments: Sequence[Pigment] = ("#8c2b38", "#d8a860", "#2f4a6a"), *, turn: float = 0.0, round_: bool = False) -> int:
+def rug(
+    motif: Motif,
+    ground: Ground,
+    at: Place,
+    size: Place,
+    pigments: Sequence[Pigment] = ("#8c2b38", "#d8a860", "#2f4a6a"),
+    *,
+    turn: float = 0.0,
+    round_: bool = False,
+) -> int:
     """A rug on a level floor at (u, v): border, medallion, fringe, a rucked corner."""
     here = Placement(at, turn=turn)
     noise = motif.noise(3)
@@ -168,7 +234,9 @@ def rug(motif: Motif, ground: Ground, at: Place, size: Place, pigments: Sequence
         edge = np.hypot(u, v) if round_ else np.maximum(np.abs(u), np.abs(v))
         band = 0.5 + 0.5 * np.sin(edge * 26)
         flower = np.cos(6 * np.arctan2(v, u)) * 0.12 + 0.42 - np.hypot(u, v)
-        colours = lerp(np.broadcast_to(mix(pigments[0], "#201418", 0.1), (*edge.shape, 3)), mix(pigments[1], pigments[0], 0.25), smoothstep(0.72, 0.76, edge) * band)
+        colours = lerp(
+            np.broadcast_to(mix(pigments[0], "#201418", 0.1), (*edge.shape, 3)), mix(pigments[1], pigments[0], 0.25), smoothstep(0.72, 0.76, edge) * band
+        )
         colours = lerp(colours, mix(pigments[2], pigments[0], 0.1), smoothstep(0, 0.05, flower))
         return lerp(colours, mix(pigments[1], "#fff0d0", 0.1), smoothstep(0.03, 0, np.abs(flower - 0.12)) * 0.8)
 
@@ -187,13 +255,29 @@ def rug(motif: Motif, ground: Ground, at: Place, size: Place, pigments: Sequence
     return identity
 
 
-def window_light(motif: Motif, ground: Ground, at: Place, size: Place, pigment: Pigment = "#ffe2a0", *, slant: float = 0.5, panes: int = 2, strength: float = 0.4, within: int | None = None) -> None:
+def window_light(
+    motif: Motif,
+    ground: Ground,
+    at: Place,
+    size: Place,
+    pigment: Pigment = "#ffe2a0",
+    *,
+    slant: float = 0.5,
+    panes: int = 2,
+    strength: float = 0.4,
+    within: int | None = None,
+) -> None:
     """The patch that a window throws on the floor at (u, v), barred by its frame."""
     wide, deep = size[0] / panes, size[1] / panes
     for column in range(panes):
         for row in range(panes):
             u, v = at[0] + (column - panes / 2) * wide, at[1] + (row - panes / 2) * deep
-            quad = [(u + slant * v, v), (u + wide * 0.88 + slant * v, v), (u + wide * 0.88 + slant * (v + deep), v + deep * 0.9), (u + slant * (v + deep), v + deep * 0.9)]
+            quad = [
+                (u + slant * v, v),
+                (u + wide * 0.88 + slant * v, v),
+                (u + wide * 0.88 + slant * (v + deep), v + deep * 0.9),
+                (u + slant * (v + deep), v + deep * 0.9),
+            ]
             motif.wash(polygon(ground.places(quad)), pigment, strength, soft=3, within=within)
 
 
@@ -205,66 +289,9 @@ def motes(motif: Motif, at: Place, width: float, height: float, count: int = 60,
         motif.dab((x, y), size, size, 0, ink, taper=0, load=1, opacity=motif.random.uniform(0.2, 0.7))
 
 
-def stage_curtain(motif: Motif, foot: Place, width: float, height: float, pigment: Pigment = "#8e1c2b", *, open: float = 0.6, gilt: Pigment = "#d0a044", swags: int = 4) -> None:
-    """A theatre's curtain: two great drops drawn aside, a pelmet of swags with gold fringe. `foot` is the stage's middle."""
-    here = Placement(foot)
-    for side in (-1, 1):
-        gone = open * width * 0.38
-        drop = [(side * width * 0.53, -height), (side * gone * 0.75, -height), (side * (gone + width * 0.03), -height * 0.5), (side * (gone + width * 0.02 * open), -height * 0.3), (side * gone * 0.96, 0), (side * width * 0.53, 4)]
-        fall = cloth(motif, here(polygon(drop, 10)), pigment, hang=math.pi / 2 + 0.04 * side, fold=width * 0.055, depth=13)
-        for x in np.linspace(gone * 0.98, width * 0.52, 40):
-            motif.line(here([(side * x, -9), (side * x, 3)]), 2.6, gilt, on=fall, taper=0.3, opacity=0.85)
-        tie = [(side * width * 0.52, -height * 0.36), (side * (gone + width * 0.08), -height * 0.28), (side * (gone + width * 0.015), -height * 0.31)]
-        if open > 0.3:
-            rod(motif, here(tie), [7, 9, 7], gilt, brush=FINE, material=METAL)
-    span = width * 1.06 / swags
-    for number in range(swags):
-        x = -width * 0.53 + number * span
-        arc = curve([(x, -height * 0.98), (x + span * 0.22, -height * 0.885), (x + span * 0.5, -height * 0.85), (x + span * 0.78, -height * 0.885), (x + span, -height * 0.98)], 8)
-        swag = np.vstack([arc, [(x + span, -height * 1.03), (x, -height * 1.03)]])
-        identity = motif.shape(here(swag), mix(pigment, "#180810", 0.1), depth=span * 0.12, material=CLOTH, flow=lambda u, v, m=here.point(x + span / 2, -height * 1.1): np.arctan2(v - m[1], u - m[0]) + math.pi / 2)
-        for share in (0.3, 0.5, 0.7):
-            motif.line(here(arc * (1, 0) + (0, -height) + (arc - (0, -height)) * (0, share)), 3, FromPicture(0.7), on=identity, opacity=0.6, taper=0.6)
-        for p in arc[::2]:
-            motif.line(here([p, p + (0, 12)]), 2.6, gilt, taper=0.3)
-
-
-def stage(motif: Motif, foot: Place, width: float, depth: float, *, wood: Pigment = "#8a5c3a", front: Pigment = "#3a2420") -> Ground:
-    """The boards, with their front edge at `foot` and a row of footlights; returns the Ground to stand things on."""
-    ground = Ground((foot[0], foot[1] - depth * 2.6), foot[1])
-    far = ground.eye * ground.eye / (ground.eye - depth) - ground.eye
-    corners = ground.places([(-width / 2, 0), (width / 2, 0), (width / 2, far), (-width / 2, far)])
-    motif.shape(polygon(corners), boards(motif, ground, masonry(wood), width=44, length=2000, upright=True), depth=4, material=WOOD, flow=None)
-    box(motif, Placement((foot[0], foot[1] + depth * 0.4)), (width, depth * 0.4), (0, 0), front, material=WOOD)
-    for x in np.linspace(-0.45, 0.45, 9):
-        at = (foot[0] + float(x) * width, foot[1] - 2)
-        motif.glow((at[0], at[1] - 12), 34, "#ffd890", 0.5)
-        motif.shape(curve([(at[0] - 9, at[1] + 6), (at[0] - 8, at[1] - 6), (at[0], at[1] - 11), (at[0] + 8, at[1] - 6), (at[0] + 9, at[1] + 6)], 5), "#c8983c", depth=6, brush=FINE, material=METAL)
-    return ground
-
-
-def spotlight(motif: Motif, source: Place, at: Place, width: float, pigment: Pigment = "#fdf3d2", *, strength: float = 0.35, flat: float = 0.26) -> None:
-    """A beam from a lamp down to its pool; paint it before whoever stands in it."""
-    for share, power in ((1.25, 0.3), (1.0, 0.7)):
-        fan = [(source[0] - 5, source[1]), (source[0] + 5, source[1]), (at[0] + width / 2 * share, at[1]), (at[0] - width / 2 * share, at[1])]
-        motif.wash(polygon(fan), pigment, strength * power * 0.6, soft=7, way="screen")
-    motif.wash(ellipse(at, width / 2, width / 2 * flat), pigment, min(1.0, strength * 1.7), soft=5)
-
-
-def seats(motif: Motif, ground: Ground, rows: int, width: float, *, plush: Pigment = "#7c1f2c", first: float = 0.0, gap: float = 130.0, across: int = 9) -> None:
-    """Rows of theatre seats seen from behind, the far ones first."""
-    for row in reversed(range(rows)):
-        v = first + row * gap
-        size = ground.scale_at(v)
-        for place in range(across):
-            u = (place + 0.5 + 0.5 * (row % 2) - across / 2) * width / across
-            seat = Placement(ground.place(u, v), size * width / across / 100)
-            motif.shape(seat(np.vstack([[(-44, 30), (-44, -40)], curve([(-44, -40), (-30, -70), (0, -80), (30, -70), (44, -40)], 5), [(44, 30)]])), mix(plush, "#200c10", float(motif.random.uniform(0, 0.35))), depth=16 * seat.scale, material=CLOTH, wobble=1.0)
-
-
 def tiled(motif: Motif, plan: Room, pigments: tuple[Pigment, Pigment] = ("#e8e0d0", "#5a5450"), size: float = 120.0) -> Filling:
     """A chequered floor for a room."""
     return checks(motif, plan.floor, pigments, size=size)
 
 
-__all__ = ["Ceiling", "Room", "SideWall", "beams", "chamber", "gathered", "motes", "papered", "rafters", "room", "rug", "seats", "spotlight", "stage", "stage_curtain", "tiled", "window_light"]
+__all__ = ["Ceiling", "Room", "SideWall", "beams", "chamber", "gathered", "motes", "papered", "rafters", "room", "rug", "tiled", "window_light"]

@@ -49,16 +49,7 @@ class _Face:
     slope: Image
 
 
-def swell(
-    motif: Motif,
-    crest: ArrayLike,
-    depth: float,
-    water: Water,
-    *,
-    scale: float = 1.0,
-    foam: float = 0.5,
-    calm: Calm | None = None,
-) -> int:
+def swell(motif: Motif, crest: ArrayLike, depth: float, water: Water, *, scale: float = 1.0, foam: float = 0.5, calm: Calm | None = None) -> int:
     """One ridge of water before all painted so far. `depth` runs from crest to trough, `scale` is its nearness."""
     line = wobble(curve(crest, 16), motif.random, 2.6 * scale, 56)
     face = _face(motif, line, depth, scale)
@@ -123,13 +114,9 @@ def _foam(motif: Motif, face: _Face, run: tuple[Image, Image], amount: float, sc
     u, v = run
     below = np.clip(face.below, 0, None)
     broad = motif.canvas.broad[face.window.here]
-    thick = (
-        amount * (np.exp(-below / (28 * scale)) + 0.5 * np.exp(-below / (95 * scale))) * np.clip(1 + 0.9 * broad, 0, 2)
-    )
+    thick = amount * (np.exp(-below / (28 * scale)) + 0.5 * np.exp(-below / (95 * scale))) * np.clip(1 + 0.9 * broad, 0, 2)
     lace = smoothstep(0.0, 0.22, noise(u, v * 0.8, 38 * scale, 19 * scale, ridged=True) - 0.80 + 0.72 * thick)
-    streaks = smoothstep(
-        0.1, 0.3, noise(u * 0.7 + v * 0.4, v, 115 * scale, 12 * scale, ridged=True) - 0.72 + 0.38 * thick
-    )
+    streaks = smoothstep(0.1, 0.3, noise(u * 0.7 + v * 0.4, v, 115 * scale, 12 * scale, ridged=True) - 0.72 + 0.38 * thick)
     return np.maximum(lace, streaks * 0.22) * 0.92
 
 
@@ -150,9 +137,7 @@ def _spray(motif: Motif, line: Points, water: Water, scale: float, foam: float) 
         motif.dab((x, y), size, 1.6 + 1.2 * scale, lean, ink, opacity=0.75)
 
 
-def broken_light(
-    motif: Motif, at: tuple[float, float], across: float, down: float, count: int, inks: tuple[str, ...]
-) -> None:
+def broken_light(motif: Motif, at: tuple[float, float], across: float, down: float, count: int, inks: tuple[str, ...]) -> None:
     """A lamp's reflection, in dashes that spread as they come nearer."""
     for _ in range(count):
         near = motif.random.random() ** 1.2

@@ -1,5 +1,6 @@
 """Skies and weather: what shines, what drifts, what falls. All but sun, moon and lightning are air, without an id."""
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -11,7 +12,7 @@ from atelier.canvas import CRISP, FINE
 from atelier.geometry import Place, Points, curve, ellipse, polygon, smoothstep
 from atelier.light import Material
 from atelier.motifs.clouds import CloudTones, cumulus
-from atelier.palette import Image, Pigment, colour, lerp, mix, ramp
+from atelier.palette import Pigment, colour, lerp, mix, ramp
 from atelier.scene import Motif
 from atelier.volume import modelled
 from atelier.window import HEIGHT, WIDTH
@@ -19,7 +20,9 @@ from atelier.window import HEIGHT, WIDTH
 MOONSTUFF = Material(sheen=0.35, blotch=0.3, texture=0.08, pooling=0.08, hollow=0.4)
 
 
-def starfield(motif: Motif, count: int, *, low: float = HEIGHT, inks: Sequence[Pigment] = ("#f4f1dc", "#cfdcf4", "#ffe9b8"), keep: marks.Where | None = None) -> None:
+def starfield(
+    motif: Motif, count: int, *, low: float = HEIGHT, inks: Sequence[Pigment] = ("#f4f1dc", "#cfdcf4", "#ffe9b8"), keep: marks.Where | None = None
+) -> None:
     """Stars above y = `low`: a few bright ones that glow, many faint, gathered in drifts with dark between."""
     noise = motif.noise(2)
     for _ in range(count):
@@ -45,7 +48,17 @@ def star(motif: Motif, at: Place, radius: float, pigment: Pigment = "#ffe9a0", *
     return motif.shape(outline, mix(pigment, "#fffbe8", 0.35), depth=radius * 0.5, brush=CRISP, wobble=radius * 0.04, shade=pigment, lit="#fffdf2")
 
 
-def moon(motif: Motif, at: Place, radius: float, *, phase: float = 1.0, pigment: Pigment = "#f3ecd0", grey: Pigment = "#b9b4a8", turn: float = -0.4, halo: float = 0.5) -> int:
+def moon(
+    motif: Motif,
+    at: Place,
+    radius: float,
+    *,
+    phase: float = 1.0,
+    pigment: Pigment = "#f3ecd0",
+    grey: Pigment = "#b9b4a8",
+    turn: float = -0.4,
+    halo: float = 0.5,
+) -> int:
     """The moon: `phase` 1 is full, 0.5 half, 0.15 a sickle; negative phases shine from the other side."""
     motif.glow(at, radius * 3.4, pigment, halo * 0.6)
     motif.glow(at, radius * 1.9, pigment, halo)
@@ -83,12 +96,24 @@ def sun(motif: Motif, at: Place, radius: float, pigment: Pigment = "#fff1b8", *,
     """The sun's disc in the glow it makes; keep `reach` small in clear air."""
     motif.glow(at, radius * reach, air, strength * 0.6)
     motif.glow(at, radius * reach * 0.45, mix(air, pigment, 0.6), strength)
-    around = lambda x, y: np.arctan2(y - at[1], x - at[0]) + math.pi / 2  # noqa: E731
-    pale = lambda x, y: ramp(["#fffdf0", pigment, mix(pigment, air, 0.35)], np.hypot(x - at[0], y - at[1]) / radius)  # noqa: E731
-    return motif.shape(ellipse(at, radius), pale, depth=radius, lit="#fffdf0", shade=pigment, flow=around, wobble=radius * 0.015, material=Material(pooling=0, blotch=0.1))
+    around = lambda x, y: np.arctan2(y - at[1], x - at[0]) + math.pi / 2
+    pale = lambda x, y: ramp(["#fffdf0", pigment, mix(pigment, air, 0.35)], np.hypot(x - at[0], y - at[1]) / radius)
+    return motif.shape(
+        ellipse(at, radius), pale, depth=radius, lit="#fffdf0", shade=pigment, flow=around, wobble=radius * 0.015, material=Material(pooling=0, blotch=0.1)
+    )
 
 
-def sunbeams(motif: Motif, at: Place, length: float, pigment: Pigment = "#ffedb8", *, count: int = 7, towards: float = math.pi / 2, spread: float = 1.1, strength: float = 0.16) -> None:
+def sunbeams(
+    motif: Motif,
+    at: Place,
+    length: float,
+    pigment: Pigment = "#ffedb8",
+    *,
+    count: int = 7,
+    towards: float = math.pi / 2,
+    spread: float = 1.1,
+    strength: float = 0.16,
+) -> None:
     """Shafts of light from a gap; uneven in width and strength."""
     for _ in range(count):
         angle, wide = towards + spread * (motif.random.random() - 0.5), motif.random.uniform(0.02, 0.09)
@@ -97,7 +122,18 @@ def sunbeams(motif: Motif, at: Place, length: float, pigment: Pigment = "#ffedb8
         motif.wash(polygon(fan), pigment, strength * motif.random.uniform(0.4, 1.3), soft=length * 0.02, way="screen")
 
 
-def stratus(motif: Motif, at: Place, width: float, height: float, tones: CloudTones, *, tilt: float = 0.0, thickness: float = 0.9, streak: float = 6.0, ragged: float = 1.0) -> None:
+def stratus(
+    motif: Motif,
+    at: Place,
+    width: float,
+    height: float,
+    tones: CloudTones,
+    *,
+    tilt: float = 0.0,
+    thickness: float = 0.9,
+    streak: float = 6.0,
+    ragged: float = 1.0,
+) -> None:
     """A torn flat band of cloud, lit from above; with a high `streak` and a `tilt`, mares' tails."""
     window = motif.canvas.whole.around(at, width * 0.62 + 20, height + abs(tilt) * width * 0.5 + 20)
     noise, fine = motif.noise(5), motif.noise(4)
@@ -120,7 +156,16 @@ def cirrus(motif: Motif, at: Place, width: float, height: float, pigment: Pigmen
     tones = CloudTones(pigment, pigment, mix(pigment, "#9fb4c8", 0.4))
     for _ in range(4):
         x, y = at[0] + motif.random.normal() * width * 0.18, at[1] + motif.random.normal() * height * 0.3
-        stratus(motif, (x, y), width * motif.random.uniform(0.5, 1), height * motif.random.uniform(0.2, 0.45), tones, tilt=tilt + motif.random.normal() * 0.05, thickness=0.75, streak=9)
+        stratus(
+            motif,
+            (x, y),
+            width * motif.random.uniform(0.5, 1),
+            height * motif.random.uniform(0.2, 0.45),
+            tones,
+            tilt=tilt + motif.random.normal() * 0.05,
+            thickness=0.75,
+            streak=9,
+        )
 
 
 def storm_front(motif: Motif, foot: float, height: float, tones: CloudTones, *, left: float = -60, right: float = WIDTH + 60) -> None:
@@ -134,7 +179,18 @@ def storm_front(motif: Motif, foot: float, height: float, tones: CloudTones, *, 
         stratus(motif, (float(x), foot + height * 0.05), (right - left) * 0.5, height * 0.34, belly, streak=4)
 
 
-def rain_curtain(motif: Motif, left: float, right: float, top: float, bottom: float, pigment: Pigment = "#1c3032", *, lean: float = -0.12, strength: float = 0.3, threads: int = 24) -> None:
+def rain_curtain(
+    motif: Motif,
+    left: float,
+    right: float,
+    top: float,
+    bottom: float,
+    pigment: Pigment = "#1c3032",
+    *,
+    lean: float = -0.12,
+    strength: float = 0.3,
+    threads: int = 24,
+) -> None:
     """Rain seen far off under its cloud: a veil, thicker in places, with threads in it."""
     noise, middle, half = motif.noise(4), (left + right) / 2, (right - left) / 2
     window = motif.canvas.whole.cut(left - half, top - 30, right + half, bottom + 30)
@@ -202,7 +258,7 @@ def _jagged(motif: Motif, start: Place, end: Place, sway: float) -> Points:
 
 
 def _bolt(motif: Motif, path: Points, width: float, pigment: Pigment) -> None:
-    for number, (a, b) in enumerate(zip(path, path[1:], strict=False)):
+    for number, (a, b) in enumerate(itertools.pairwise(path)):
         share = 1 - 0.7 * number / len(path)
         motif.line([a, b], max(1.2, width * share), pigment, taper=0.15, load=1, dry=0, wobble=0, opacity=1)
 
@@ -216,7 +272,7 @@ def aurora(motif: Motif, path: ArrayLike, height: float, pigments: Sequence[Pigm
     if window is None:
         return
     total = np.zeros(window.shape, np.float32)
-    for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(line):
         near = np.exp(-(((window.x - (x0 + x1) / 2) / (abs(x1 - x0) + 9)) ** 2))
         up = (y0 + y1) / 2 - window.y
         total += near * np.exp(-np.clip(up, 0, None) / (height * 0.45)) * smoothstep(-14, 8, up) * min(1.0, (abs(x1 - x0) + 3) / 14)
@@ -225,7 +281,9 @@ def aurora(motif: Motif, path: ArrayLike, height: float, pigments: Sequence[Pigm
     motif.canvas.lay(window, ramp(pigments, up + 0 * window.x), np.clip(total * rays * strength, 0, 0.9).astype(np.float32))
 
 
-def wind(motif: Motif, at: Place, length: float, *, count: int = 7, angle: float = 0.1, spread: float = 90.0, ink: Pigment = "#f2f2ea", curl: float = 1.0) -> None:
+def wind(
+    motif: Motif, at: Place, length: float, *, count: int = 7, angle: float = 0.1, spread: float = 90.0, ink: Pigment = "#f2f2ea", curl: float = 1.0
+) -> None:
     """The wind drawn: long light strokes, some ending in a curl."""
     for _ in range(count):
         x, y = at[0] + motif.random.normal() * length * 0.2, at[1] + motif.random.uniform(-1, 1) * spread
@@ -269,4 +327,22 @@ def snowfall(motif: Motif, count: int, *, wind: float = 0.25, largest: float = 6
     marks.snow(motif, count, wind, largest, ink, keep)
 
 
-__all__ = ["aurora", "cirrus", "leaves_falling", "lightning", "mist_bank", "moon", "rain_curtain", "rainbow", "smoke", "snowfall", "star", "starfield", "storm_front", "stratus", "sun", "sunbeams", "wind"]
+__all__ = [
+    "aurora",
+    "cirrus",
+    "leaves_falling",
+    "lightning",
+    "mist_bank",
+    "moon",
+    "rain_curtain",
+    "rainbow",
+    "smoke",
+    "snowfall",
+    "star",
+    "starfield",
+    "storm_front",
+    "stratus",
+    "sun",
+    "sunbeams",
+    "wind",
+]

@@ -54,9 +54,7 @@ class Ground:
         return self.eye / (v + self.eye)
 
 
-def bricks(
-    motif: Motif, on: Plane, pigments: Sequence[Pigment], mortar: Pigment, *, size: Place = (30, 14), joint: float = 2.4
-) -> Filling:
+def bricks(motif: Motif, on: Plane, pigments: Sequence[Pigment], mortar: Pigment, *, size: Place = (30, 14), joint: float = 2.4) -> Filling:
     """Courses of brick, each with a tone of its own, their joints wavering."""
     tones, waver = motif.random.random((48, 48)).astype(np.float32), motif.noise(3)
 
@@ -76,9 +74,7 @@ def bricks(
     return fill
 
 
-def stones(
-    motif: Motif, on: Plane, pigments: Sequence[Pigment], mortar: Pigment, *, size: Place = (46, 30), joint: float = 3.0
-) -> Filling:
+def stones(motif: Motif, on: Plane, pigments: Sequence[Pigment], mortar: Pigment, *, size: Place = (46, 30), joint: float = 3.0) -> Filling:
     """Rough stones or cobbles, no two alike: cells round scattered points, rounded and lit from above."""
     tones = motif.random.random((32, 32, 3)).astype(np.float32)
     waver = motif.noise(3)
@@ -137,9 +133,7 @@ def tiles(motif: Motif, on: Plane, pigments: Sequence[Pigment], *, size: Place =
     return fill
 
 
-def boards(
-    motif: Motif, on: Plane, pigments: Sequence[Pigment], *, width: float = 34, length: float = 240, upright: bool = False
-) -> Filling:
+def boards(motif: Motif, on: Plane, pigments: Sequence[Pigment], *, width: float = 34, length: float = 240, upright: bool = False) -> Filling:
     """Planks with their grain, butted end to end; they run along u, or along v if upright."""
     tones, waver = motif.random.random((40, 40)).astype(np.float32), motif.noise(4)
 

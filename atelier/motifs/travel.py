@@ -1,5 +1,6 @@
 """Boats, trains, carts, balloons, bicycles: what carries one. `mirrored` turns a thing to go left."""
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -12,8 +13,8 @@ from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon
 from atelier.light import CLOTH, METAL, PAPER, WOOD
 from atelier.motifs.forms import Pattern, box, cloth, rod, turned
 from atelier.motifs.openings import Window, window
-from atelier.motifs.stuff import boards
 from atelier.motifs.structures import masonry
+from atelier.motifs.stuff import boards
 from atelier.palette import Image, Pigment, colour, mix
 from atelier.scene import Motif
 
@@ -33,7 +34,18 @@ def paper_boat(motif: Motif, at: Place, width: float, *, paper: Pigment = "#f8ef
     return front
 
 
-def rowing_boat(motif: Motif, at: Place, width: float, *, paint_: Pigment = "#3f7a8a", wood: Pigment = "#a87a4c", oars: bool = True, turn: float = 0.0, mirrored: bool = False, afloat: bool = True) -> tuple[Place, Place]:
+def rowing_boat(
+    motif: Motif,
+    at: Place,
+    width: float,
+    *,
+    paint_: Pigment = "#3f7a8a",
+    wood: Pigment = "#a87a4c",
+    oars: bool = True,
+    turn: float = 0.0,
+    mirrored: bool = False,
+    afloat: bool = True,
+) -> tuple[Place, Place]:
     """A rowing boat from the side and a little above, its waterline at `at`. Returns its thwart and its bow.
 
     Paint whoever sits in it next, then call `rowing_boat_side` if their legs must be hidden.
@@ -43,7 +55,13 @@ def rowing_boat(motif: Motif, at: Place, width: float, *, paint_: Pigment = "#3f
         motif.wash(here(ellipse((0, 3), 50, 6)), motif.light.shade, 0.55, soft=5, way="multiply")
     rim = [(-50, -17), (-30, -19.5), (0, -21), (30, -20.5), (53, -24)]
     near = [(53, -24), (28, -14), (0, -11.5), (-30, -11.5), (-50, -17)]
-    motif.shape(here(np.vstack([curve(rim, 8), curve(near, 8)])), boards(motif, here, masonry(mix(wood, "#2c1c10", 0.3)), width=3, length=60), depth=6, material=WOOD, brush=FINE)
+    motif.shape(
+        here(np.vstack([curve(rim, 8), curve(near, 8)])),
+        boards(motif, here, masonry(mix(wood, "#2c1c10", 0.3)), width=3, length=60),
+        depth=6,
+        material=WOOD,
+        brush=FINE,
+    )
     for x in (-26, 6):
         rod(motif, here([(x, -19.5), (x + 3, -12)]), [4.2 * here.scale] * 2, wood, material=WOOD, brush=FINE)
     rowing_boat_side(motif, at, width, paint_=paint_, wood=wood, turn=turn, mirrored=mirrored)
@@ -53,43 +71,118 @@ def rowing_boat(motif: Motif, at: Place, width: float, *, paint_: Pigment = "#3f
     return here.point(-10, -18), here.point(52, -24)
 
 
-def rowing_boat_side(motif: Motif, at: Place, width: float, *, paint_: Pigment = "#3f7a8a", wood: Pigment = "#a87a4c", turn: float = 0.0, mirrored: bool = False) -> int:
+def rowing_boat_side(
+    motif: Motif, at: Place, width: float, *, paint_: Pigment = "#3f7a8a", wood: Pigment = "#a87a4c", turn: float = 0.0, mirrored: bool = False
+) -> int:
     """The near side of a rowing boat: planks, a gunwale, the wet line."""
     here = Placement(at, width / 100, turn, mirrored)
-    hull = np.vstack([curve([(-50, -17), (-30, -11.5), (0, -11.5), (28, -14), (53, -24)], 8), curve([(53, -24), (46, -8), (36, 1), (0, 3), (-38, 2), (-47, -6), (-50, -17)], 8)])
-    side = motif.shape(here(hull), boards(motif, here, [mix(paint_, "#101418", 0.3), paint_, mix(paint_, "#f4ecd8", 0.25)], width=4.5, length=120), depth=9 * here.scale, material=WOOD, flow=0.05 + turn)
+    hull = np.vstack(
+        [
+            curve([(-50, -17), (-30, -11.5), (0, -11.5), (28, -14), (53, -24)], 8),
+            curve([(53, -24), (46, -8), (36, 1), (0, 3), (-38, 2), (-47, -6), (-50, -17)], 8),
+        ]
+    )
+    side = motif.shape(
+        here(hull),
+        boards(motif, here, [mix(paint_, "#101418", 0.3), paint_, mix(paint_, "#f4ecd8", 0.25)], width=4.5, length=120),
+        depth=9 * here.scale,
+        material=WOOD,
+        flow=0.05 + turn,
+    )
     motif.wash(here(polygon([(-50, -2), (50, -2), (50, 6), (-50, 6)])), "#1c2a2c", 0.4, soft=3, way="multiply", within=side)
     rod(motif, here([(-50, -17), (-30, -11.5), (0, -11.5), (28, -14), (53, -24)]), [2.4 * here.scale] * 3, wood, material=WOOD, brush=FINE)
     return side
 
 
-def sailing_boat(motif: Motif, at: Place, height: float, *, hull: Pigment = "#8a3a2c", sail: Pigment = "#f2e8d2", lean: float = 0.05, mirrored: bool = False, flag: Pigment | None = "#d8402f") -> None:
+def sailing_boat(
+    motif: Motif,
+    at: Place,
+    height: float,
+    *,
+    hull: Pigment = "#8a3a2c",
+    sail: Pigment = "#f2e8d2",
+    lean: float = 0.05,
+    mirrored: bool = False,
+    flag: Pigment | None = "#d8402f",
+) -> None:
     """A small boat under main and jib."""
     here = Placement(at, height / 100, lean, mirrored)
     motif.wash(here(ellipse((0, 2), 34, 4)), motif.light.shade, 0.5, soft=3, way="multiply")
     rod(motif, here([(-2, -8), (-1, -98)]), [2.0 * here.scale, 1.2 * here.scale], "#5a4230", material=WOOD, brush=FINE)
-    cloth(motif, here(np.vstack([curve([(-3, -95), (-16, -60), (-32, -18)], 8), curve([(-32, -18), (-16, -14), (-3, -16)], 6)])), sail, hang=-0.3, fold=24 * here.scale, depth=0.9 * here.scale, brush=FINE)
-    cloth(motif, here(np.vstack([curve([(1, -90), (16, -52), (30, -14)], 8), curve([(30, -14), (16, -16), (2, -18)], 6)])), mix(sail, "#c8b898", 0.15), hang=0.3, fold=20 * here.scale, depth=0.9 * here.scale, brush=FINE)
-    motif.shape(here(np.vstack([curve([(-34, -11), (0, -7), (38, -14)], 6), curve([(38, -14), (28, 1), (0, 3), (-26, 2), (-34, -11)], 6)])), boards(motif, here, masonry(hull), width=4, length=80), depth=7 * here.scale, material=WOOD)
+    cloth(
+        motif,
+        here(np.vstack([curve([(-3, -95), (-16, -60), (-32, -18)], 8), curve([(-32, -18), (-16, -14), (-3, -16)], 6)])),
+        sail,
+        hang=-0.3,
+        fold=24 * here.scale,
+        depth=0.9 * here.scale,
+        brush=FINE,
+    )
+    cloth(
+        motif,
+        here(np.vstack([curve([(1, -90), (16, -52), (30, -14)], 8), curve([(30, -14), (16, -16), (2, -18)], 6)])),
+        mix(sail, "#c8b898", 0.15),
+        hang=0.3,
+        fold=20 * here.scale,
+        depth=0.9 * here.scale,
+        brush=FINE,
+    )
+    motif.shape(
+        here(np.vstack([curve([(-34, -11), (0, -7), (38, -14)], 6), curve([(38, -14), (28, 1), (0, 3), (-26, 2), (-34, -11)], 6)])),
+        boards(motif, here, masonry(hull), width=4, length=80),
+        depth=7 * here.scale,
+        material=WOOD,
+    )
     rod(motif, here([(-34, -11), (0, -7), (38, -14)]), [2.0 * here.scale] * 3, "#c8a878", brush=FINE)
     if flag is not None:
         motif.shape(here(blob([(-1, -98), (-10, -96), (-16, -99), (-12, -92), (-1, -92)])), flag, depth=2, brush=FINE)
 
 
-def ship(motif: Motif, at: Place, width: float, *, hull: Pigment = "#3a3f48", band: Pigment = "#a8382c", funnels: int = 2, lit: Pigment | None = None, mirrored: bool = False) -> list[Place]:
+def ship(
+    motif: Motif,
+    at: Place,
+    width: float,
+    *,
+    hull: Pigment = "#3a3f48",
+    band: Pigment = "#a8382c",
+    funnels: int = 2,
+    lit: Pigment | None = None,
+    mirrored: bool = False,
+) -> list[Place]:
     """A steamer; returns the mouths of its funnels."""
     here = Placement(at, width / 100, 0.0, mirrored)
     motif.wash(here(ellipse((0, 2), 50, 4)), motif.light.shade, 0.5, soft=4, way="multiply")
     mouths = []
     for number in range(funnels):
         x = -8 + number * 15
-        turned(motif, Placement(here.point(x, -22), here.scale), [(3.2, -16), (3.2, -12), (3.4, 0)], lambda around, gone: np.where((gone < 0.3)[..., None], colour("#22242a"), colour(band)) + 0 * around[..., None], patterned=True, brush=FINE, material=METAL)
+        turned(
+            motif,
+            Placement(here.point(x, -22), here.scale),
+            [(3.2, -16), (3.2, -12), (3.4, 0)],
+            lambda around, gone: np.where((gone < 0.3)[..., None], colour("#22242a"), colour(band)) + 0 * around[..., None],
+            patterned=True,
+            brush=FINE,
+            material=METAL,
+        )
         mouths.append(here.point(x, -39))
     for low, high, half in ((-12, -18, 34), (-18, -23, 24)):
         motif.shape(here(polygon([(-half, low), (half * 0.9, low), (half * 0.86, high), (-half * 0.96, high)])), "#e8e2d4", depth=3, brush=FINE, wobble=0.5)
         for x in np.linspace(-half * 0.9, half * 0.8, int(half / 3)):
-            motif.dab(here.point(float(x), (low + high) / 2), max(1.4, 1.4 * here.scale), max(1.4, 1.6 * here.scale), 0, "#39465a" if lit is None or motif.random.random() < 0.4 else lit, taper=0, load=1)
-    side = motif.shape(here(np.vstack([curve([(-50, -14), (-20, -12), (30, -12.5), (54, -18)], 6), curve([(54, -18), (46, 1), (0, 2), (-44, 2), (-50, -14)], 6)])), hull, depth=8 * here.scale, flow=0.0)
+            motif.dab(
+                here.point(float(x), (low + high) / 2),
+                max(1.4, 1.4 * here.scale),
+                max(1.4, 1.6 * here.scale),
+                0,
+                "#39465a" if lit is None or motif.random.random() < 0.4 else lit,
+                taper=0,
+                load=1,
+            )
+    side = motif.shape(
+        here(np.vstack([curve([(-50, -14), (-20, -12), (30, -12.5), (54, -18)], 6), curve([(54, -18), (46, 1), (0, 2), (-44, 2), (-50, -14)], 6)])),
+        hull,
+        depth=8 * here.scale,
+        flow=0.0,
+    )
     motif.line(here([(-46, -2), (0, -1), (48, -3)]), 3.4 * here.scale, band, on=side, taper=0, load=1)
     for x in np.linspace(-38, 40, 14):
         motif.dab(here.point(float(x), -8), max(1.3, 1.3 * here.scale), max(1.3, 1.3 * here.scale), 0, "#c8d4d8" if lit is None else lit, on=side, taper=0)
@@ -103,12 +196,16 @@ def wheel(motif: Motif, at: Place, radius: float, pigment: Pigment = "#6a4a34", 
     t = np.linspace(0, 2 * math.pi, 41)
     ring = np.stack([at[0] + np.cos(t) * radius * flat, at[1] + np.sin(t) * radius], 1)
     for angle in np.linspace(0, math.pi * 2, spokes, endpoint=False) + 0.2:
-        motif.line([at, (at[0] + math.cos(angle) * radius * 0.94 * flat, at[1] + math.sin(angle) * radius * 0.94)], max(1.3, radius * 0.06), pigment, taper=0, load=1)
+        motif.line(
+            [at, (at[0] + math.cos(angle) * radius * 0.94 * flat, at[1] + math.sin(angle) * radius * 0.94)], max(1.3, radius * 0.06), pigment, taper=0, load=1
+        )
     rod(motif, ring[::4], [radius * 0.16] * 3, tyre, material=METAL, brush=FINE, ragged=0.2)
     motif.shape(ellipse(at, radius * 0.17 * flat, radius * 0.17), mix(pigment, "#f0d0a0", 0.2), depth=radius * 0.12, brush=FINE, material=METAL)
 
 
-def locomotive(motif: Motif, at: Place, length: float, *, body: Pigment = "#2f4a3f", trim: Pigment = "#c8983c", mirrored: bool = False, lamp: Pigment | None = "#ffe9a8") -> Place:
+def locomotive(
+    motif: Motif, at: Place, length: float, *, body: Pigment = "#2f4a3f", trim: Pigment = "#c8983c", mirrored: bool = False, lamp: Pigment | None = "#ffe9a8"
+) -> Place:
     """A small steam engine from the side, its wheels on the rail at y = at[1]. Returns the mouth of its chimney."""
     here = Placement(at, length / 100, 0.0, mirrored)
     motif.contact(at, length * 1.05)
@@ -116,7 +213,14 @@ def locomotive(motif: Motif, at: Place, length: float, *, body: Pigment = "#2f4a
     window(motif, Placement(here.point(-32, -32), here.scale), 14, 14, Window(frame=trim, glass="#3a4a58", panes=(1, 1), curtain=None))
     motif.shape(here(blob([(-53, -54), (-10, -54), (-11, -59), (-32, -62), (-52, -59)], 4)), mix(body, "#101418", 0.5), depth=3, material=METAL, brush=FINE)
     boiler = Placement(here.point(48, -28), here.scale, math.pi / 2, mirrored)
-    turned(motif, Placement(boiler.at, here.scale, -math.pi / 2 if not mirrored else math.pi / 2), [(13, -64), (13, -40), (13.5, -4), (11, 0)], body, material=METAL, tilt=0.06)
+    turned(
+        motif,
+        Placement(boiler.at, here.scale, -math.pi / 2 if not mirrored else math.pi / 2),
+        [(13, -64), (13, -40), (13.5, -4), (11, 0)],
+        body,
+        material=METAL,
+        tilt=0.06,
+    )
     for x in (-8, 12, 32):
         motif.line(here([(x, -15), (x - 0.6, -28), (x, -41)]), 2.2 * here.scale, trim, taper=0, load=1)
     motif.shape(here(ellipse((50, -28), 3.4, 13)), mix(body, "#101418", 0.4), depth=3, material=METAL, brush=FINE)
@@ -133,17 +237,40 @@ def locomotive(motif: Motif, at: Place, length: float, *, body: Pigment = "#2f4a
     return here.point(36, -62)
 
 
-def carriage(motif: Motif, at: Place, length: float, *, paint_: Pigment = "#8a3a34", trim: Pigment = "#e8d8b0", lit: Pigment | None = "#ffd070", windows: int = 4, mirrored: bool = False) -> int:
+def carriage(
+    motif: Motif,
+    at: Place,
+    length: float,
+    *,
+    paint_: Pigment = "#8a3a34",
+    trim: Pigment = "#e8d8b0",
+    lit: Pigment | None = "#ffd070",
+    windows: int = 4,
+    mirrored: bool = False,
+) -> int:
     """A railway carriage; its windows are lit or not, each as it likes."""
     here = Placement(at, length / 100, 0.0, mirrored)
     motif.contact(at, length)
-    side = motif.shape(here(polygon([(-49, -10), (49, -10), (49, -46), (-49, -46)])), boards(motif, here, [mix(paint_, "#141014", 0.25), paint_, mix(paint_, "#f4e0c8", 0.15)], width=4.5, length=400, upright=True), depth=4, material=WOOD, flow=math.pi / 2, wobble=0.8)
+    side = motif.shape(
+        here(polygon([(-49, -10), (49, -10), (49, -46), (-49, -46)])),
+        boards(motif, here, [mix(paint_, "#141014", 0.25), paint_, mix(paint_, "#f4e0c8", 0.15)], width=4.5, length=400, upright=True),
+        depth=4,
+        material=WOOD,
+        flow=math.pi / 2,
+        wobble=0.8,
+    )
     motif.line(here([(-49, -22), (0, -22), (49, -22)]), 2.2 * here.scale, trim, on=side, taper=0, load=1)
     for number in range(windows):
         x = (number + 0.5 - windows / 2) * 92 / windows
         glass = lit if motif.random.random() < 0.75 else None
         window(motif, Placement(here.point(x, -26), here.scale), 92 / windows * 0.56, 14, Window("low", trim, lit=glass, panes=(1, 1)), glow=0.7)
-    motif.shape(here(np.vstack([[(-51, -45)], curve([(-51, -47), (-40, -53), (0, -55), (40, -53), (51, -47)], 6), [(51, -45)]])), "#4a4a50", depth=4 * here.scale, material=METAL, flow=0.0)
+    motif.shape(
+        here(np.vstack([[(-51, -45)], curve([(-51, -47), (-40, -53), (0, -55), (40, -53), (51, -47)], 6), [(51, -45)]])),
+        "#4a4a50",
+        depth=4 * here.scale,
+        material=METAL,
+        flow=0.0,
+    )
     motif.shape(here(polygon([(-47, -11), (47, -11), (47, -7), (-47, -7)])), "#26262a", depth=2, brush=FINE)
     for x in (-36, -24, 24, 36):
         wheel(motif, here.point(x, -5.5), 5.5 * here.scale, "#5a5a5e", tyre="#26262a", spokes=6)
@@ -157,7 +284,13 @@ def cart(motif: Motif, at: Place, width: float, *, wood: Pigment = "#9a7048", mi
     wheel(motif, here.point(-4, -22), 21 * here.scale, mix(wood, "#2c1c10", 0.4), flat=0.96)
     for y in (-30, -27):
         rod(motif, here([(-40, y - 4), (20, y), (66, 0 if y == -27 else -3)]), [3.4 * here.scale] * 3, wood, material=WOOD, brush=FINE)
-    motif.shape(here(polygon([(-44, -32), (28, -29), (34, -50), (-50, -54)])), boards(motif, here, masonry(wood), width=6.5, length=120), depth=4, material=WOOD, flow=0.04)
+    motif.shape(
+        here(polygon([(-44, -32), (28, -29), (34, -50), (-50, -54)])),
+        boards(motif, here, masonry(wood), width=6.5, length=120),
+        depth=4,
+        material=WOOD,
+        flow=0.04,
+    )
     wheel(motif, here.point(0, -22), 22 * here.scale, wood)
     return here.point(-8, -52)
 
@@ -169,18 +302,31 @@ def bicycle(motif: Motif, at: Place, width: float, *, paint_: Pigment = "#a8382c
     for x in (-29, 29):
         wheel(motif, here.point(x, -19), 19 * here.scale, "#9aa0a4", spokes=18, tyre="#2a2a2c")
     for line in ([(-29, -19), (-4, -19), (18, -42), (-12, -42), (-29, -19)], [(-12, -46), (-4, -19)], [(18, -46), (29, -19)]):
-        rod(motif, here(line), [2.4 * here.scale] * 3, paint_, material=METAL, brush=FINE) if len(line) == 2 else [rod(motif, here([a, b]), [2.4 * here.scale] * 2, paint_, material=METAL, brush=FINE) for a, b in zip(line, line[1:], strict=False)]
+        rod(motif, here(line), [2.4 * here.scale] * 3, paint_, material=METAL, brush=FINE) if len(line) == 2 else [
+            rod(motif, here([a, b]), [2.4 * here.scale] * 2, paint_, material=METAL, brush=FINE) for a, b in itertools.pairwise(line)
+        ]
     motif.line(here([(16, -46), (17, -52), (25, -54), (28, -50)]), 2.4 * here.scale, "#3a3a3c", taper=0, load=1)
     motif.shape(here(blob([(-20, -48), (-6, -47), (-4, -49), (-18, -51)])), "#4a3226", depth=3, brush=FINE)
     motif.shape(here(ellipse((-4, -19), 4.4)), "#5a5a5e", depth=2, material=METAL, brush=FINE)
     return here.point(-13, -50)
 
 
-def hot_air_balloon(motif: Motif, basket: Place, height: float, pigments: Sequence[Pigment] = ("#d84a3a", "#f4e6c4"), *, gores: int = 9, willow: Pigment = "#a87c48") -> int:
+def hot_air_balloon(
+    motif: Motif, basket: Place, height: float, pigments: Sequence[Pigment] = ("#d84a3a", "#f4e6c4"), *, gores: int = 9, willow: Pigment = "#a87c48"
+) -> int:
     """A balloon over its basket's floor; returns the id of its envelope."""
     here = Placement(basket, height / 100)
     skin = Placement(here.point(0, -22), here.scale)
-    envelope = turned(motif, skin, [(3, -78), (16, -75), (27, -62), (30, -46), (25, -26), (13, -8), (7, 0)], _gores(pigments, gores), patterned=True, material=CLOTH, tilt=0.10, flow=None)
+    envelope = turned(
+        motif,
+        skin,
+        [(3, -78), (16, -75), (27, -62), (30, -46), (25, -26), (13, -8), (7, 0)],
+        _gores(pigments, gores),
+        patterned=True,
+        material=CLOTH,
+        tilt=0.10,
+        flow=None,
+    )
     for x in (-1, -0.4, 0.4, 1):
         motif.line([skin.point(x * 8, 0), here.point(x * 5, -9)], max(1.1, 0.6 * here.scale), "#4a3a2c", taper=0, load=1)
     turned(motif, here, [(5.6, -9), (5.2, 0)], willow, material=WOOD, brush=FINE, tilt=0.12)
@@ -215,7 +361,29 @@ def wake(motif: Motif, at: Place, width: float, *, ink: Pigment = "#f2f5f0", mir
     here = Placement(at, width / 100, 0.0, mirrored)
     for _ in range(26):
         x = -50 - 70 * motif.random.random() ** 1.5
-        motif.dab(here.point(x, motif.random.normal() * 3 + (abs(x) - 50) * 0.06), width * motif.random.uniform(0.04, 0.14), 2.2, 0.05 * motif.random.normal(), ink if motif.random.random() < 0.7 else FromPicture(0.8), taper=0.9, opacity=0.6)
+        motif.dab(
+            here.point(x, motif.random.normal() * 3 + (abs(x) - 50) * 0.06),
+            width * motif.random.uniform(0.04, 0.14),
+            2.2,
+            0.05 * motif.random.normal(),
+            ink if motif.random.random() < 0.7 else FromPicture(0.8),
+            taper=0.9,
+            opacity=0.6,
+        )
 
 
-__all__ = ["anchor", "bicycle", "carriage", "cart", "hot_air_balloon", "locomotive", "paper_boat", "rowing_boat", "rowing_boat_side", "sailing_boat", "ship", "wake", "wheel"]
+__all__ = [
+    "anchor",
+    "bicycle",
+    "carriage",
+    "cart",
+    "hot_air_balloon",
+    "locomotive",
+    "paper_boat",
+    "rowing_boat",
+    "rowing_boat_side",
+    "sailing_boat",
+    "ship",
+    "wake",
+    "wheel",
+]

@@ -13,7 +13,8 @@ from atelier.canvas import BROAD, FINE, Field
 from atelier.geometry import Place, Points, blob, curve, ellipse, polygon, ribbon, smoothstep, tangents, wobble
 from atelier.light import GLAZE, Material
 from atelier.motifs.forms import rod
-from atelier.motifs.land import facets, terrain
+from atelier.motifs.land import terrain
+from atelier.motifs.rock import facets
 from atelier.palette import Image, Pigment, colour, lerp, mix, ramp
 from atelier.scene import Motif
 from atelier.volume import modelled
@@ -42,7 +43,16 @@ def still(
     identity = next(iter(motif.surface(relief, colours, flow=0.0).values()), 0)
     for x, y in motif.spots(identity, 70):
         share = min(1.0, max(0.0, (y - level) / max(60.0, HEIGHT - level)))
-        motif.dab((x, y), 16 + 60 * share * motif.random.random(), 1.2 + 1.4 * share, 0.02 * motif.random.normal(), FromPicture(1.16, "#ffffff", 0.12), on=identity, taper=0.9, opacity=0.4)
+        motif.dab(
+            (x, y),
+            16 + 60 * share * motif.random.random(),
+            1.2 + 1.4 * share,
+            0.02 * motif.random.normal(),
+            FromPicture(1.16, "#ffffff", 0.12),
+            on=identity,
+            taper=0.9,
+            opacity=0.4,
+        )
     return identity
 
 
@@ -56,7 +66,17 @@ def _mirrored(motif: Motif, window: Window, level: float, squash: float, sway: I
     return cv2.remap(whole, (x * scale).astype(np.float32), (y * scale).astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
 
 
-def open_sea(motif: Motif, horizon: float, pigments: Sequence[Pigment], *, bottom: float = HEIGHT + 40, wave: float = 1.0, glitter: Place | None = None, shine: Pigment = "#fff3cc", outline: Points | None = None) -> int:
+def open_sea(
+    motif: Motif,
+    horizon: float,
+    pigments: Sequence[Pigment],
+    *,
+    bottom: float = HEIGHT + 40,
+    wave: float = 1.0,
+    glitter: Place | None = None,
+    shine: Pigment = "#fff3cc",
+    outline: Points | None = None,
+) -> int:
     """A sea to the horizon, `pigments` from there to our feet: wavelets that lengthen and part as they come near.
 
     `glitter` is (x, width) of the path that sun or moon lays on it.
@@ -94,7 +114,15 @@ def _wavelets(motif: Motif, identity: int, horizon: float, bottom: float, glitte
         motif.dab((x, y), long, 1.2 + 2.4 * near, 0.03 * motif.random.normal(), ink, on=identity, taper=0.95, bend=-0.06, opacity=0.75 if bright else 0.4)
 
 
-def river(motif: Motif, path: Sequence[tuple[float, float, float]], pigments: Sequence[Pigment], *, foam: Pigment = "#f2f4ee", rush: float = 0.5, bank: Pigment | None = None) -> int:
+def river(
+    motif: Motif,
+    path: Sequence[tuple[float, float, float]],
+    pigments: Sequence[Pigment],
+    *,
+    foam: Pigment = "#f2f4ee",
+    rush: float = 0.5,
+    bank: Pigment | None = None,
+) -> int:
     """A river along (x, y, width), its strokes running with it; `rush` is how white it is."""
     line = curve([p[:2] for p in path], 16)
     widths = np.interp(np.linspace(0, 1, len(line)), np.linspace(0, 1, len(path)), [p[2] for p in path])
@@ -127,7 +155,17 @@ def _along(line: Points, ahead: Points) -> Field:
     return flow
 
 
-def puddle(motif: Motif, at: Place, width: float, *, height: float | None = None, level: float | None = None, tint: Pigment = "#7f94a4", mirror: float = 0.6, within: int | None = None) -> int:
+def puddle(
+    motif: Motif,
+    at: Place,
+    width: float,
+    *,
+    height: float | None = None,
+    level: float | None = None,
+    tint: Pigment = "#7f94a4",
+    mirror: float = 0.6,
+    within: int | None = None,
+) -> int:
     """Standing water with a ragged rim and the sky in it; `level` is where what it mirrors stands (its far rim)."""
     height = width * 0.26 if height is None else height
     angles = np.linspace(0, 2 * math.pi, 14, endpoint=False)
@@ -145,7 +183,13 @@ def rings(motif: Motif, at: Place, width: float, *, count: int = 3, ink: Pigment
         size = width * (number + 0.7) / count
         for start in (0.1, 3.2):
             t = np.linspace(start, start + motif.random.uniform(2.0, 2.8), 14)
-            motif.line(np.stack([at[0] + np.cos(t) * size / 2, at[1] + np.sin(t) * size * flat / 2], 1), 2.2 - 1.0 * number / count, ink, taper=0.9, opacity=0.7 - 0.4 * number / count)
+            motif.line(
+                np.stack([at[0] + np.cos(t) * size / 2, at[1] + np.sin(t) * size * flat / 2], 1),
+                2.2 - 1.0 * number / count,
+                ink,
+                taper=0.9,
+                opacity=0.7 - 0.4 * number / count,
+            )
 
 
 def shore(motif: Motif, line: ArrayLike, sand: Pigment, *, foam: Pigment = "#f8f6ee", wet: float = 60.0, waves: int = 3) -> None:
@@ -160,7 +204,9 @@ def shore(motif: Motif, line: ArrayLike, sand: Pigment, *, foam: Pigment = "#f8f
             if len(part) > 2:
                 motif.line(part, (4.5 - 1.2 * number) * motif.random.uniform(0.5, 1.1), foam, taper=0.5, opacity=0.85 - 0.2 * number, dry=0.5)
     for x, y in edge[motif.random.integers(len(edge), size=90)]:
-        motif.dab((x + motif.random.normal() * 6, y + motif.random.normal() * 5), motif.random.uniform(3, 9), 2.4, 0.2 * motif.random.normal(), foam, opacity=0.7)
+        motif.dab(
+            (x + motif.random.normal() * 6, y + motif.random.normal() * 5), motif.random.uniform(3, 9), 2.4, 0.2 * motif.random.normal(), foam, opacity=0.7
+        )
 
 
 def underwater(motif: Motif, pigments: Sequence[Pigment], *, surface: float = 0.0, light_at: float = 500.0) -> int:
@@ -172,11 +218,21 @@ def underwater(motif: Motif, pigments: Sequence[Pigment], *, surface: float = 0.
         side = np.abs(x - light_at) / WIDTH
         return ramp(pigments, (y - surface) / (HEIGHT - surface) + 0.16 * side + 0.06 * noise(x, y, 320))
 
-    angle = lambda x, y: np.arctan2(y - surface + 500, x - light_at)  # noqa: E731
+    angle = lambda x, y: np.arctan2(y - surface + 500, x - light_at)
     return terrain(motif, box, depths, lambda x, y: 0 * x + 0 * y, flow=angle, brush=BROAD, material=Material(blotch=0, texture=0.04, pooling=0))
 
 
-def rays(motif: Motif, at: Place, length: float, pigment: Pigment = "#dff4e4", *, count: int = 9, spread: float = 1.0, strength: float = 0.16, within: int | None = None) -> None:
+def rays(
+    motif: Motif,
+    at: Place,
+    length: float,
+    pigment: Pigment = "#dff4e4",
+    *,
+    count: int = 9,
+    spread: float = 1.0,
+    strength: float = 0.16,
+    within: int | None = None,
+) -> None:
     """Light falling through water: they waver in width, and some are cut short."""
     for _ in range(count):
         angle, wide, far = math.pi / 2 + spread * (motif.random.random() - 0.5), motif.random.uniform(0.012, 0.06), length * motif.random.uniform(0.4, 1.0)
@@ -206,7 +262,16 @@ def bubbles(motif: Motif, foot: Place, height: float, count: int, *, size: float
         motif.dab((at[0] + radius * 0.4, at[1] + radius * 0.5), radius * 0.6, max(1.1, radius * 0.15), -0.7, ink, opacity=0.5)
 
 
-def weeds(motif: Motif, foot: Place, height: float, pigments: Sequence[Pigment] = ("#1f5a44", "#3f8a5a", "#8fae5a"), *, count: int = 7, width: float = 70.0, sway: float = 0.2) -> None:
+def weeds(
+    motif: Motif,
+    foot: Place,
+    height: float,
+    pigments: Sequence[Pigment] = ("#1f5a44", "#3f8a5a", "#8fae5a"),
+    *,
+    count: int = 7,
+    width: float = 70.0,
+    sway: float = 0.2,
+) -> None:
     """Seaweed: ribbons that sway together, each of its own length and green."""
     phase = motif.random.uniform(0, 6)
     for x in np.sort(motif.random.normal(size=count)) * width * 0.4:
@@ -220,14 +285,36 @@ def waterfall(motif: Motif, top: Place, bottom: Place, width: float, pigments: S
     """Falling water, white where it strikes."""
     noise = motif.noise(4)
     spine = [top, (top[0] * 0.7 + bottom[0] * 0.3, top[1] * 0.85 + bottom[1] * 0.15), bottom]
-    identity = motif.shape(ribbon(spine, [width * 0.7, width * 0.85, width * 1.15]), lambda x, y: ramp(pigments, 0.5 + 0.7 * noise(x, y, width * 0.22, width * 3)), depth=width * 0.2, flow=math.pi / 2, wobble=2, material=GLAZE)
+    identity = motif.shape(
+        ribbon(spine, [width * 0.7, width * 0.85, width * 1.15]),
+        lambda x, y: ramp(pigments, 0.5 + 0.7 * noise(x, y, width * 0.22, width * 3)),
+        depth=width * 0.2,
+        flow=math.pi / 2,
+        wobble=2,
+        material=GLAZE,
+    )
     motif.glow((bottom[0], bottom[1]), width * 1.1, pigments[0], 0.8, down=width * 0.5)
     for _ in range(60):
-        motif.dab((bottom[0] + motif.random.normal() * width * 0.6, bottom[1] - abs(motif.random.normal()) * width * 0.3), motif.random.uniform(3, 9), 3, motif.random.uniform(0, 3), pigments[0], opacity=0.6)
+        motif.dab(
+            (bottom[0] + motif.random.normal() * width * 0.6, bottom[1] - abs(motif.random.normal()) * width * 0.3),
+            motif.random.uniform(3, 9),
+            3,
+            motif.random.uniform(0, 3),
+            pigments[0],
+            opacity=0.6,
+        )
     return identity
 
 
-def ice(motif: Motif, outline: Points, waterline: float, pigments: Sequence[Pigment] = ("#f4f9fa", "#cfe6ec", "#8cc4d0"), *, sunk: Sequence[Pigment] = ("#7fc4cc", "#3f8a9a", "#14495a"), facet: float = 130.0) -> int:
+def ice(
+    motif: Motif,
+    outline: Points,
+    waterline: float,
+    pigments: Sequence[Pigment] = ("#f4f9fa", "#cfe6ec", "#8cc4d0"),
+    *,
+    sunk: Sequence[Pigment] = ("#7fc4cc", "#3f8a9a", "#14495a"),
+    facet: float = 130.0,
+) -> int:
     """An iceberg: facets white above its waterline, cyan going down into the dark below it."""
     form, noise = facets(motif, facet), motif.noise(4)
     top, bottom = float(outline[:, 1].min()), float(outline[:, 1].max())
@@ -248,7 +335,15 @@ def ripples(motif: Motif, at: Place, width: float, height: float, count: int = 3
     for _ in range(count):
         v = motif.random.uniform(-0.5, 0.5)
         x = at[0] + motif.random.normal() * width * 0.3
-        motif.dab((x, at[1] + v * height), width * motif.random.uniform(0.06, 0.3), 1.2 + 1.2 * (v + 0.5), 0.03 * motif.random.normal(), ink, taper=0.95, opacity=opacity * motif.random.uniform(0.4, 1))
+        motif.dab(
+            (x, at[1] + v * height),
+            width * motif.random.uniform(0.06, 0.3),
+            1.2 + 1.2 * (v + 0.5),
+            0.03 * motif.random.normal(),
+            ink,
+            taper=0.95,
+            opacity=opacity * motif.random.uniform(0.4, 1),
+        )
 
 
-__all__ = ["bubbles", "caustics", "ice", "open_sea", "puddle", "rays", "ripples", "rings", "river", "shore", "still", "underwater", "waterfall", "weeds"]
+__all__ = ["bubbles", "caustics", "ice", "open_sea", "puddle", "rays", "rings", "ripples", "river", "shore", "still", "underwater", "waterfall", "weeds"]
