@@ -15,7 +15,8 @@ from atelier.scene import Motif
 
 _BUILDS = (("adult", 1.0), ("woman", 0.96), ("old", 0.93), ("child", 0.68), ("large", 1.0), ("thin", 1.05), ("teen", 0.88), ("toddler", 0.5))
 _IDLE: tuple[Callable[[], Pose], ...] = (
-    poses.standing, poses.walking, lambda: poses.standing(1.0), poses.pointing, poses.leaning_back, lambda: poses.walking(0.6, lead="right"),
+    poses.standing, poses.walking, lambda: poses.standing(1.0), lambda: poses.standing(0.4, -10), poses.leaning_back, poses.standing,
+    lambda: poses.walking(0.6, lead="right"),
     poses.waving, lambda: poses.standing(-1.0, 16), poses.carrying,
 )  # fmt: skip
 

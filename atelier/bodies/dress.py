@@ -141,7 +141,7 @@ def _shoe(clay: Clay, bones: Skeleton, outfit: Outfit, bare: Stuff, side: str, r
     clay.limb([heel, heel * 0.4 + toe * 0.6, toe], [size * 0.95, size * 0.92, size * 0.78], leather, part, melt=0.012)
     clay.limb([ankle, heel], [size * 0.9, size * 0.92], leather, part, melt=0.012)
     if outfit.boot:
-        clay.limb([bones.leg_at(side, 2 - outfit.boot), ankle], [r * 0.92, size], leather, part, melt=0.012)
+        clay.limb([bones.leg_at(side, 2 - outfit.boot), ankle], [r * 0.94, max(size, r * 0.9)], leather, part, melt=0.012)
         top = bones.leg_at(side, 2 - outfit.boot)
         clay.limb([top], r * 0.96, leather, part, melt=0.006)
 

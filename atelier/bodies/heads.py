@@ -140,7 +140,7 @@ def _hanging(low: float) -> Sequence[_Lock]:
     ]
 
 
-_LOCKS |= {"bob": _hanging(-0.72), "long": _hanging(-2.1)}
+_LOCKS.update(bob=_hanging(-0.72), long=_hanging(-2.1))
 _UNDER_NO_HAT = ("bun", "puffs")
 
 

@@ -186,7 +186,7 @@ def curled() -> Pose:
     """Asleep on one side, knees drawn up, a hand beneath the cheek."""
     return Pose(
         (Arm(72, 4, 118, 16), Arm(64, 6, 112, 18)),
-        (Leg(104, 4, 116, 26), Leg(88, 4, 104, 26)),
+        (Leg(128, -4, 140, 30), Leg(116, -4, 132, 30)),
         tip=-90,
         tumble=-84,
         lean=26,
