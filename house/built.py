@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from house.prepare import ENVIRONMENT, install, python_of
+from house.prepare import ENVIRONMENT, alone, install, python_of
 from house.steps import ROOT, TroubleError, step
 
 CLIENT = ROOT / "client"
@@ -26,12 +26,12 @@ def build_client(*, checking: bool = False) -> None:
     digest = _digest(_sources())
     if not checking and _read(stamp) == digest:
         return
-    path = _path_with_node()
-    _install_modules(path, checking=checking)
-    if _read(stamp) == digest:
-        return
-    _npm("Building the page", ["run", "build"], path)
-    stamp.write_text(digest, "utf-8")
+    with alone():
+        path = _path_with_node()
+        _install_modules(path, checking=checking)
+        if _read(stamp) != digest:
+            _npm("Building the page", ["run", "build"], path)
+            stamp.write_text(digest, "utf-8")
 
 
 def client_tool(title: str, script: str) -> "tuple[bool, str]":

@@ -40,7 +40,7 @@ _NOT_AS_PINNED = ("DO NOT MATCH THE HASHES", "Hash mismatch")
 
 def prepare(*sets: str) -> None:
     """See to it that `.venv` holds the named requirement sets and the checkout itself."""
-    with _alone():
+    with alone():
         stamp = _Stamp(ENVIRONMENT)
         if not stamp.still_stands():
             _make(stamp)
@@ -67,7 +67,7 @@ def install(title: str, name: str) -> None:
 
 def prepare_atelier() -> None:
     """See to it that the atelier has its own environment: painting needs parts that playing does not."""
-    with _alone():
+    with alone():
         stamp = _Stamp(ATELIER / ".venv")
         pinned = ATELIER / "requirements.txt"
         if stamp.still_stands() and stamp.agrees([pinned]):
@@ -235,7 +235,7 @@ def _look_for_room(megabytes: int) -> None:
 
 
 @contextmanager
-def _alone() -> Generator[None]:
+def alone() -> Generator[None]:
     """One command at a time may change the environments; the next one waits, and says so."""
     with (ROOT / ".venv.lock").open("a") as door:
         if not _locked(door, wait=False):
