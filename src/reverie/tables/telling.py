@@ -28,6 +28,7 @@ class Connection:
         self.outbox = Outbox()
         self.seat: Seat | None = None  # in the game, as things stand; None: watching
         self.admitted = False
+        self.told: tuple[wire.You, Raw] | None = None  # of the room, the last time
         self.seen: tuple[int, Seat | None, int] | None = None  # game, seat and version of the view it was sent last
 
     def place(self, table: Table) -> None:
@@ -98,7 +99,10 @@ def tell_room(table: Table, connections: Iterable[Connection], there: frozenset[
         if member.asking:
             connection.tell(wire.Asking())
         else:
-            connection.outbox.put_table(_encoder.encode(wire.Table(table.room, _you(table, member, connection), room)))
+            you = _you(table, member, connection)
+            if connection.told != (you, room):  # whom somebody else mutes or reports is not to be felt
+                connection.told = (you, room)
+                connection.outbox.put_table(_encoder.encode(wire.Table(table.room, you, room)))
 
 
 def tell_game(table: Table, connections: Iterable[Connection]) -> None:
