@@ -10,40 +10,42 @@ export interface Picture {
   readonly description: string
 }
 
-/** A deck as `/api/decks/ID` tells it; what is not told yet is left out. */
+/** A deck as `/api/decks/ID` tells it, with the words of one language. */
 interface Deck {
-  readonly cards?: Readonly<Record<string, Told>>
+  readonly cards: readonly Card[]
 }
 
-interface Told {
-  readonly title?: string
-  readonly description?: string
-  readonly blurred?: string
-  readonly files?: Readonly<Record<string, string>> // by width
+interface Card {
+  readonly name: string
+  readonly sizes: readonly { readonly url: string; readonly width: number }[] // the smallest first
+  readonly placeholder: string
+  readonly words: readonly { readonly title: string; readonly description: string }[]
 }
 
-let deck: Deck = $state.raw({})
+let cards: ReadonlyMap<string, Card> = $state.raw(new Map())
 
 export async function loadDeck(id: string, language: Language): Promise<void> {
-  deck = ((await deckData(id, language).catch(() => null)) as Deck | null) ?? {}
+  const deck = (await deckData(id, language).catch(() => null)) as Deck | null
+  cards = new Map(deck?.cards.map((card) => [card.name, card]))
 }
 
 /** A card's picture, at least as wide as asked where there is one. */
-export function picture(card: string, width: number): Picture {
-  const told = deck.cards?.[card] ?? {}
-  const files = Object.entries(told.files ?? {}).sort(([one], [other]) => Number(one) - Number(other))
-  const fitting = files.find(([wide]) => Number(wide) >= width) ?? files.at(-1)
-  const title = told.title ?? inWords(card)
+export function picture(name: string, width: number): Picture {
+  const card = cards.get(name)
+  const sizes = card?.sizes ?? []
+  const fitting = sizes.find((size) => size.width >= width) ?? sizes.at(-1)
+  const words = card?.words[0]
+  const title = words?.title || inWords(name)
   return {
-    src: fitting?.[1] ?? null,
-    srcset: files.length > 0 ? files.map(([wide, file]) => `${file} ${wide}w`).join(', ') : null,
-    blurred: told.blurred ?? null,
+    src: fitting?.url ?? null,
+    srcset: sizes.length > 0 ? sizes.map(({ url, width: wide }) => `${url} ${wide}w`).join(', ') : null,
+    blurred: card?.placeholder || null,
     title,
-    description: told.description ?? title,
+    description: words?.description || title,
   }
 }
 
-function inWords(card: string): string {
-  const words = card.replaceAll('-', ' ')
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
