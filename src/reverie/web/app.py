@@ -66,6 +66,7 @@ def create_app(server: Server) -> ASGIApp:
             RefusedError: _refused,
             JournalError: _not_kept,
             ValidationException: _malformed,
+            RecursionError: _too_deep,
             HTTPException: _http,
             Exception: _broken,
         },
@@ -105,6 +106,11 @@ def _not_kept(request: Request[Any, Any, Any], error: JournalError) -> Response[
 
 def _malformed(_: Request[Any, Any, Any], error: ValidationException) -> Response[Refused]:
     return Response(Refused(TableCode.MALFORMED, _first_fault(error)), status_code=400)
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Refused]:
+    """Brackets within brackets: what we ask for has few."""
+    return Response(Refused(TableCode.MALFORMED), status_code=400)
 
 
 def _first_fault(error: ValidationException) -> str:
