@@ -80,7 +80,7 @@ class Watchdog:
         assert set(view) == OF_A_VIEW
         assert view["seat"] == seat
         if seat is None:
-            assert not (view["hand"] or view["chosen"] or view["tokens"])
+            assert view["hand"] == view["chosen"] == view["tokens"] == []
         if view["phase"] in ("race", "telling", "giving"):
             assert view["row"] == []
         if view["phase"] in ("race", "telling"):
