@@ -120,8 +120,12 @@ def listen(config: Config) -> sockets.socket:
     family = sockets.AF_INET6 if ":" in config.host else sockets.AF_INET
     listener = sockets.socket(family, sockets.SOCK_STREAM)
     listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-    listener.bind((config.host, config.port))
-    listener.listen(2048)
+    try:
+        listener.bind((config.host, config.port))
+        listener.listen(2048)
+    except OSError:
+        listener.close()
+        raise
     listener.settimeout(0)
     return listener
 
