@@ -3,7 +3,7 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Coroutine, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -123,7 +123,10 @@ async def test_what_cannot_be_kept_is_refused_and_later_play_goes_on(tmp_path: P
             assert error.value.code == code
             assert hall.live(guests[0].table).table == filled
             assert hall.live(guests[0].table).table.game == before.game
-            asked = [stranger.client.open("Stranger"), stranger.client.join("Stranger", room.link)]
+            asked: list[Coroutine[Any, Any, object]] = [
+                stranger.client.open("Stranger"),
+                stranger.client.join("Stranger", room.link),
+            ]
             if trouble is read_only:  # where there is no room, deleting makes some
                 asked.append(guests[0].client.delete(room.id))
             for one in asked:
