@@ -1,20 +1,13 @@
 """Pictures, and what is known of them."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
-
+from reverie.decks.deck import CardNotes, Deck, Words
+from reverie.decks.faults import DeckError, Fault
+from reverie.decks.shelf import HOUSE_DECK, Shelf, Shelved, house
 from reverie.rules import Card
 
-HOUSE_DECK = "reverie"
+__all__ = ["HOUSE_DECK", "CardNotes", "Deck", "DeckError", "Fault", "Shelf", "Shelved", "Words", "cards_of", "house"]
 
 
 def cards_of(deck: str) -> tuple[Card, ...] | None:
-    """The pictures of a deck by name, in its order; None where there is no such deck."""
-    return _house_cards() if deck == HOUSE_DECK else None
-
-
-@cache
-def _house_cards() -> tuple[Card, ...]:
-    deck = tomllib.loads((files("reverie.decks") / HOUSE_DECK / "deck.toml").read_text("utf-8"))
-    return tuple(card["name"] for card in deck["cards"])
+    """The cards of our own deck by name, in its order; None where there is no such deck."""
+    return house().deck.names if deck == HOUSE_DECK else None
