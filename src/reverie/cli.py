@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from reverie import __version__
 from reverie.account import account
 from reverie.arena.simulate import play
+from reverie.decks.command import add_deck_commands
 from reverie.minds import RandomMind
 from reverie.rules import Options, record, set_up
 from reverie.rules.chance import seal
@@ -82,6 +83,7 @@ def _parser() -> ArgumentParser:
     shower.add_argument("file", metavar="FILE", type=Path)
     shower.set_defaults(run=_show)
     add_commands(commands)
+    add_deck_commands(commands)
     schemer = commands.add_parser("schema", help="print the JSON Schema of a format, or the page's types of the wire")
     schemer.add_argument("what", choices=[*sorted(SCHEMAS), "typescript"])
     schemer.set_defaults(run=_schema)

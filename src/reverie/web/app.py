@@ -14,7 +14,7 @@ from reverie import __version__
 from reverie.tables.journal import JournalError
 from reverie.tables.live import not_kept
 from reverie.tables.refused import Refused, TableCode
-from reverie.web import health, pages, routes, socket
+from reverie.web import health, pages, pictures, routes, socket
 from reverie.web.guard import Guard
 from reverie.web.limits import Limit
 from reverie.web.routes import RefusedError
@@ -54,6 +54,9 @@ def create_app(server: Server) -> ASGIApp:
             health.healthz,
             health.readyz,
             health.metrics,
+            pictures.list_decks,
+            pictures.see_deck,
+            pictures.picture,
             pages.page,
             pages.asset,
             pages.plain,

@@ -30,6 +30,7 @@ def add_commands(commands: Any) -> None:
     serving.add_argument(
         "--trusted-proxy", action="append", default=[], type=_network, metavar="NET", help="believe its X-Forwarded-For"
     )
+    serving.add_argument("--decks", type=_folder, metavar="FOLDER", help="decks to play with besides ours")
     serving.add_argument("--keep-days", type=_days, metavar="N", help="delete tables unused for so long")
     serving.add_argument("--list-public", action="store_true", help="let people make public tables, and list them")
     serving.add_argument("--log", default="info", choices=("debug", "info", "warning", "error"), help="default info")
@@ -62,6 +63,12 @@ def _network(text: str) -> IPv4Network | IPv6Network:
         raise ArgumentTypeError(str(error)) from error
 
 
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise ArgumentTypeError(f"there is no folder {text}")
+    return Path(text)
+
+
 def _days(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError("give a number of days, 1 or more")
@@ -79,6 +86,7 @@ def _serve(chosen: Namespace) -> int:
         public_url=chosen.public_url,
         hosts=tuple(name.lower() for name in chosen.allow_host),
         trusted_proxies=tuple(chosen.trusted_proxy),
+        decks=chosen.decks,
         keep_days=chosen.keep_days,
         list_public=chosen.list_public,
     )

@@ -16,6 +16,7 @@ class Config(Struct, frozen=True):
     public_url: str | None = None  # https://... as people reach it: links, Origin and cookies follow from it
     hosts: tuple[str, ...] = ()  # other names by which it may be reached, on a home network say
     trusted_proxies: tuple[IPv4Network | IPv6Network, ...] = ()
+    decks: Path | None = None  # a folder of decks to play with besides ours
     keep_days: int | None = None
     list_public: bool = False  # public tables may be made, and are listed
 

@@ -8,10 +8,12 @@ import socket as sockets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from random import SystemRandom
+from threading import Event
 
 import uvicorn
 
-from reverie.decks import cards_of
+from reverie.decks import Shelf
+from reverie.decks.shelf import stock
 from reverie.minds import RandomMind
 from reverie.tables.clockwork import Clockwork, WallClock
 from reverie.tables.codes import Doors, new_code, new_link, new_table
@@ -41,12 +43,12 @@ async def running(
     config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     key = key_in(config.data)
     journal = SqliteJournal.open(config.data / JOURNAL)
-    random, measures = SystemRandom(), Measures()
+    random, measures, shelf, stop = SystemRandom(), Measures(), Shelf(), Event()
     around = Surroundings(
         journal=journal,
         clockwork=clockwork or WallClock(),
         minds={"random": RandomMind(random)},
-        cards=cards_of,
+        cards=shelf.cards_of,
         seed=lambda: secrets.token_bytes(32),
         measures=measures,
         pace=pace or Pace(),
@@ -55,11 +57,14 @@ async def running(
     )
     house = House(around, Names(new_table, new_link, new_code, Doors(key).door_of))
     tasks = [asyncio.create_task(house.wake()), asyncio.create_task(_tidy_hourly(house))]
+    if config.decks is not None:
+        tasks.append(asyncio.create_task(asyncio.to_thread(stock, shelf, config.decks, config.data, stop)))
     if config.keep_days is not None:
         tasks.append(asyncio.create_task(_sweep_daily(house, config.keep_days)))
     try:
-        yield Server(config, house, Identity(key), measures)
+        yield Server(config, house, Identity(key), measures, shelf=shelf)
     finally:
+        stop.set()
         for task in tasks:
             task.cancel()
         await house.close(GOODBYE)

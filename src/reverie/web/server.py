@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from msgspec import Struct
 
+from reverie.decks import Shelf
 from reverie.tables.house import House
 from reverie.tables.journal import TableId
 from reverie.tables.measures import Measures
@@ -44,11 +45,13 @@ class Server:
         identity: Identity,
         measures: Measures,
         clock: Callable[[], float] = time.monotonic,
+        shelf: Shelf | None = None,
     ) -> None:
         self.config = config
         self.house = house
         self.identity = identity
         self.measures = measures
+        self.shelf = shelf or Shelf()
         self.clock = clock
         self.acts_limit = Limit(rate=15, burst=60, clock=clock)
         self.talk_limit = Limit(rate=1, burst=8, clock=clock)
