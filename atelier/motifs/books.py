@@ -143,12 +143,15 @@ def _scribble(motif: Motif, here: Placement, side: int, k: float, identity: int,
         points = [(side * 51 * u, 30 * k * v - (9 * k if 0.1 < u < 0.9 else 0) * math.sin(u * math.pi)) for u in (0.13, 0.4, 0.65, stop)]
         motif.line(here(points), max(1.0, 1.5 * here.scale * k), ink, on=identity, opacity=0.45, taper=0.2, dry=0.7, jitter=0.2)
     if drawn:
+        frame = [(side * (11 + 28 * u), -25 * k - 7 * k * math.sin((0.2 + 0.56 * u) * math.pi) + 21 * k * v) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1))]
+        motif.inlay(here(polygon(frame, 3)), mix(ink, "#8fb0b8", 0.6), within=identity, depth=2, opacity=0.5, wobble=0.4)
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = frame
         motif.inlay(
-            here(blob([(side * 26 + x, -13 * k + y * k) for x, y in ((-11, -7), (0, -10), (11, -5), (9, 8), (-8, 7))])),
-            mix(ink, "#b8683c", 0.5),
+            here(blob([(x3, y3), (x3 * 0.5 + x0 * 0.5, y0 * 0.4 + y3 * 0.6), ((x0 + x1) / 2, y0 * 0.6 + y3 * 0.4), (x1, y1 * 0.2 + y2 * 0.8), (x2, y2)], 4)),
+            mix(ink, "#7a8a58", 0.5),
             within=identity,
-            depth=3,
-            opacity=0.5,
+            depth=2,
+            opacity=0.55,
         )
 
 
