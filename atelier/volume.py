@@ -39,8 +39,8 @@ def cushion(window: Window, mask: Image, depth: float) -> Relief:
 def _inside(window: Window, mask: Image) -> Image:
     """How far each pixel lies from the outline. The edge of the card is no outline: what runs off it goes on."""
     solid = np.pad((mask > 0.5).astype(np.uint8), 1, mode="edge")
-    away = cv2.distanceTransform(solid, cv2.DIST_L2, 5)[1:-1, 1:-1] / window.scale
-    return np.minimum(away, HEIGHT).astype(np.float32)
+    away = cv2.distanceTransform(solid, cv2.DIST_L2, 5)[1:-1, 1:-1]
+    return (np.minimum(away, HEIGHT * window.scale) / window.scale).astype(np.float32)
 
 
 def modelled(window: Window, mask: Image, height: Image, normal: Image | None = None, smoothing: float = 0.9) -> Relief:
