@@ -24,7 +24,7 @@ from reverie.tables.live import LiveTable, Pace
 from reverie.tables.settings import Settings
 from reverie.web.config import Config
 from reverie.web.limits import Limit
-from reverie.web.serve import running, uvicorn_for
+from reverie.web.serve import listen, running, uvicorn_for
 from reverie.web.server import Server
 from tests.tables.handclock import HandClock
 
@@ -237,6 +237,11 @@ def in_phase(phase: Phase, turn: int | None = None) -> Callable[[View], bool]:
     return lambda view: view.phase is phase and (turn is None or view.turn == turn)
 
 
+def by_turn(turn: int) -> Callable[[View], bool]:
+    """Where minds move as well, a phase may pass unseen."""
+    return lambda view: view.turn >= turn
+
+
 def free_port() -> int:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -261,11 +266,7 @@ async def opened(
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # which is not what these tests are about
             uvicorn = uvicorn_for(server)
         uvicorn.install_signal_handlers = lambda: None  # pyright: ignore[reportAttributeAccessIssue]
-        with socket.socket() as listener:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind(("127.0.0.1", config.port))
-            listener.listen(512)
-            listener.setblocking(False)
+        with listen(config) as listener:
             serving = asyncio.create_task(uvicorn._serve([listener]))
             async with AsyncExitStack() as stack:
                 hall = Hall(server, clock, f"http://127.0.0.1:{config.port}", stack)

@@ -16,7 +16,7 @@ from reverie.tables.clock import REVEAL
 from reverie.tables.live import Pace
 from reverie.tables.settings import Clock, Settings
 from tests.tables.handclock import HandClock, settled
-from tests.web.hall import AT_ONCE, Guest, Hall, in_phase, opened, over, play_until
+from tests.web.hall import AT_ONCE, Guest, Hall, by_turn, in_phase, opened, over, play_until
 
 pytestmark = pytest.mark.anyio
 
@@ -151,7 +151,7 @@ async def test_a_mind_takes_over_for_who_is_gone_and_gives_the_seat_back(hall: H
         assert guest.on.room is not None
         assert guest.on.room.chairs[seat].minded, "for all to see"
         assert seat not in guest.view.waiting_for or phase is Phase.RACE
-    await hall.play_with_minds(rest, in_phase(Phase.TELLING, 3))
+    await hall.play_with_minds(rest, by_turn(3))
     assert rest[0].view.result is not None
     assert seat in rest[0].view.result.stood_in
     game = hall.live(goer.table).table.game
@@ -175,7 +175,7 @@ async def test_somebody_who_joined_and_never_came_is_not_waited_for_for_ever(hal
     await hall.clock.advance(120 * SECOND)
     await guests[0].fence()
     assert [chair.minded for chair in guests[0].on.room.chairs] == [False, False, False, True]
-    await hall.play_with_minds(guests, in_phase(Phase.TELLING, 3))
+    await hall.play_with_minds(guests, by_turn(3))
 
 
 async def test_who_signs_out_the_last_device_is_gone(hall: Hall) -> None:
@@ -218,7 +218,7 @@ async def test_nobody_there_nobody_kept_waiting_and_minds_stop(hall: Hall) -> No
     for guest in guests:
         await guest.sit()
         await guest.on.until(lambda line: line.game)
-    await hall.play_with_minds(guests, in_phase(Phase.TELLING, 3))
+    await hall.play_with_minds(guests, by_turn(3))
 
 
 async def test_a_nudge_reaches_who_is_waited_for_and_nobody_else(hall: Hall) -> None:
@@ -324,7 +324,7 @@ async def test_a_slow_mind_thinks_once_however_much_is_said_meanwhile(hall: Hall
 
 async def test_a_broken_mind_is_stood_in_for(hall: Hall) -> None:
     guests = await with_mind(hall, BrokenMind(), UNCLOCKED)
-    await hall.play_with_minds(guests, in_phase(Phase.TELLING, 2))
+    await hall.play_with_minds(guests, by_turn(2))
 
 
 async def test_people_leave_minds_a_race_and_minds_leave_people_one(tmp_path: Path) -> None:

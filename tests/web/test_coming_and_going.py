@@ -6,7 +6,7 @@ from reverie.client import ClosedError, Line
 from reverie.rules import Claim, Phase, Vote
 from reverie.tables import acts, wire
 from reverie.tables.settings import Settings
-from tests.web.hall import Guest, Hall, in_phase, over, play_until
+from tests.web.hall import Guest, Hall, by_turn, in_phase, over, play_until
 
 pytestmark = pytest.mark.anyio
 
@@ -62,7 +62,7 @@ async def test_somebody_goes_for_good(hall: Hall, phase: Phase, how: str, whom: 
         assert seat is not None
         assert room.chairs[seat].mind is not None, "a mind plays their hand, for all to see"
         assert room.host in [other.number for other in rest]
-    await hall.play_with_minds(rest, lambda view: view.turn == 2)
+    await hall.play_with_minds(rest, by_turn(2))
     assert len(rest[0].view.scores) == 5
 
 

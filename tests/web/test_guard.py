@@ -1,5 +1,6 @@
 """The doorkeeper: by what name we are called, from where, and what every answer carries."""
 
+import socket
 from pathlib import Path
 
 import httpx
@@ -7,7 +8,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.web.hall import LOOPBACK, Hall, opened
+from reverie.web.config import Config
+from reverie.web.serve import listen
+from tests.web.hall import LOOPBACK, Hall, free_port, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -159,3 +162,9 @@ async def test_what_cannot_be_read_is_told_so_without_its_words(hall: Hall) -> N
             assert answer.status_code == 400, body
             assert answer.json()["code"] in ("malformed", "http_400"), body
             assert b"hocus" not in answer.content
+
+
+def test_answers_are_not_held_back() -> None:
+    """Nagle's delay is off on what we accept: asyncio sees to it for sockets that say they are TCP."""
+    with listen(Config(Path(), port=free_port())) as listener:
+        assert listener.proto == socket.IPPROTO_TCP

@@ -11,7 +11,7 @@ from reverie.rules import Phase
 from reverie.tables import acts
 from reverie.tables.outbox import LANE
 from reverie.tables.settings import Settings
-from tests.web.hall import Guest, Hall, in_phase, play_until
+from tests.web.hall import Guest, Hall, by_turn, in_phase, play_until
 
 pytestmark = pytest.mark.anyio
 
@@ -72,7 +72,7 @@ async def test_the_others_play_on_and_the_outbox_stays_small(hall: Hall) -> None
         assert hall.server.measures.overrun == 1
         assert connection not in live.connections
         await hall.clock.advance(20_000)
-        await hall.play_with_minds(rest, in_phase(Phase.TELLING, 3))
+        await hall.play_with_minds(rest, by_turn(3))
         assert ada.on.room is not None
         assert ada.on.room.chairs[seat].minded
         deaf.close()
