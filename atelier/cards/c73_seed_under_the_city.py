@@ -15,6 +15,7 @@ from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon
 from atelier.light import GLAZE, METAL, STONE, WOOD, Light, Material
 from atelier.motifs.forms import rod
 from atelier.motifs.goods import fish_bones
+from atelier.motifs.houses import Style
 from atelier.motifs.land import earth
 from atelier.motifs.landmarks import church, tower_block
 from atelier.motifs.rooms import chamber
@@ -74,7 +75,7 @@ def city(scene: Scene) -> None:
             polygon([(x - width / 2, STREET), (x + width / 2, STREET), (x + width / 2, STREET - height), (x - width / 2, STREET - height)]), "#4a3a4a", depth=5
         )
     spire = scene.motif("church", light=dusk, brush=FINE)
-    church(spire, (742, STREET + 4), 176, lit="#f0b860")
+    church(spire, (742, STREET + 4), 158, Style(wall="#4c4450", stuff="stone", roof=("#2a2c3a", "#454856"), gable="peak", door=None), lit="#f0b860")
     places = (
         (38, 76, 190, 6, 3),
         (128, 64, 258, 9, 3),
@@ -119,7 +120,7 @@ def ground(scene: Scene) -> None:
     earth(soil, outline, ("#3a2c28", "#5b3d2c", "#4d3328", "#3d2a24", "#2c2022", "#221b20"), stones=70)
     for y, strength in ((430, 0.35), (690, 0.28), (852, 0.22)):
         seam = curve([(x, y + 16 * math.sin(x / 170 + y)) for x in np.linspace(-40, 1040, 9)], 10)
-        soil.wash(np.vstack([seam, (seam + (0, 34))[::-1]]), "#b68a4c" if y > 500 else "#15131a", strength * 0.6, soft=9)
+        soil.wash(np.vstack([seam, (seam + np.array([0, 34]))[::-1]]), "#b68a4c" if y > 500 else "#15131a", strength * 0.6, soft=9)
 
 
 def cellars(scene: Scene) -> None:
@@ -191,11 +192,11 @@ def miner(scene: Scene) -> None:
     for x in (46, 150):
         rod(dig, [(x, 1090), (x + 2, 960)], [11, 10], "#6a4a30", material=WOOD, brush=FINE, grain=5)
     rod(dig, [(10, 962), (190, 960)], [12, 12], "#6a4a30", material=WOOD, brush=FINE)
-    dig.glow((214, 1030), 70, "#ffdf9a", 0.35)
+    dig.glow((200, 1020), 130, "#ffdf9a", 0.6)
     man = scene.motif(
         "miner", story=True, brush=FINE, light=Light(direction=(0.8, -0.3, 0.4), colour="#ffd080", shade="#14101a", rim="#ffdf98", rim_from=(1, 0))
     )
-    Person("adult", working("#4a4a58").but(hat=Hat("helmet", "#c8983c")), "C").posed(poses.reaching(), View((184, 1084), 104, 84)).paint(man)
+    Person("adult", working("#4a4a58").but(hat=Hat("helmet", "#c8983c")), "C").posed(poses.pointing(), View((150, 1086), 112, 84)).paint(man)
 
 
 def hollow(scene: Scene) -> None:
@@ -208,8 +209,8 @@ def hollow(scene: Scene) -> None:
 def roots(scene: Scene, behind: bool) -> None:
     """Every root in the ground has turned towards it; they divide as they come and lie along its sides."""
     starts: tuple[tuple[float, float, float], ...] = (
-        (36, 470, 26), (206, 660, 20), (392, 470, 30), (470, 640, 18), (690, 640, 24), (802, 470, 28), (984, 640, 26), (1030, 930, 24), (-40, 880, 26),
-        (-40, 1240, 30), (60, 1540, 26), (300, 1560, 22), (690, 1560, 24), (900, 1560, 30), (1040, 1320, 28), (1040, 1130, 18), (-40, 1400, 20), (560, 640, 14),
+        (36, 604, 26), (206, 604, 20), (392, 604, 30), (470, 604, 18), (690, 604, 24), (802, 604, 28), (984, 604, 26), (1030, 930, 24), (-40, 880, 26),
+        (-40, 1240, 30), (60, 1540, 26), (300, 1560, 22), (690, 1560, 24), (900, 1560, 30), (1040, 1320, 28), (1040, 1130, 18), (-40, 1400, 20), (560, 604, 14),
     )  # fmt: skip
     web = scene.motif("far roots" if behind else "near roots", material=WOOD)
     for number, (x, y, girth) in enumerate(starts):
@@ -231,7 +232,7 @@ def root(web: Motif, start: Place, girth: float, left: int) -> None:
     if left:
         for place in (1, 2):
             branch = np.asarray(points[place]) + web.random.normal(size=2) * (46, 34)
-            hair(web, (float(points[place][0]), float(points[place][1])), (float(branch[0]), float(branch[1])), girth * 0.34)
+            hair(web, (float(points[place][0]), float(points[place][1])), (float(branch[0]), float(branch[1])), girth * 0.3)
 
 
 def hair(web: Motif, start: Place, through: Place, girth: float) -> None:
@@ -278,13 +279,13 @@ def seed(scene: Scene) -> None:
         u, v = here.local(x, y)
         away = np.hypot(u / HALF, (v - 30) / TALL)
         veins = noise(np.arctan2(v + TALL, u) * 240, v + 0 * u, 26, 260, ridged=True)
-        return ramp(["#fff6cc", "#fbdc7a", "#f7c950", "#d9983a", "#9a5f2c", "#5f3a24"], 0.92 * away + 0.05 - 0.05 * veins + 0.05 * noise(x, y, 120))
+        return ramp(["#fff6cc", "#fbdc7a", "#f7c950", "#d9983a", "#9a5f2c", "#5f3a24"], 0.82 * away + 0.0 - 0.05 * veins + 0.05 * noise(x, y, 120))
 
     radial = lambda x, y: np.arctan2(y - SEED[1] - TALL, (x - SEED[0]) * 1.6)  # noqa: E731
     inner = Light(direction=(-0.3, -0.6, 0.7), colour="#ffe9a8", shade="#6a3a20", rim="#fff0b8", rim_from=(-0.4, -0.9), depth=0.5)
     whole = shell.shape(here(outline), glowing, depth=120, material=KERNEL, flow=radial, light=inner, wobble=2)
     bird(scene, here, whole)
-    crack = [(10, -TALL * 1.02), (-8, -TALL * 0.74), (14, -TALL * 0.5), (-4, -TALL * 0.3), (22, -TALL * 0.1), (8, TALL * 0.08), (26, TALL * 0.24)]
+    crack = [(10, -TALL * 1.02), (-10, -TALL * 0.84), (14, -TALL * 0.7), (-14, -TALL * 0.52), (-34, -TALL * 0.42), (-26, -TALL * 0.26), (-58, -TALL * 0.12)]
     for width, ink, opacity in ((26, "#ffe9a0", 0.30), (13, "#fff2c0", 0.6), (5.5, "#fffdf0", 1.0)):
         shell.line(here(crack), width, ink, on=whole, taper=0.8, load=1, dry=0, opacity=opacity, wobble=0.2)
     for number in (1, 3, 4):
@@ -304,20 +305,26 @@ def seed(scene: Scene) -> None:
 def bird(scene: Scene, here: Placement, whole: int) -> None:
     """Seen through the shell: a curled back, a tucked head, a folded wing, a closed eye."""
     sleeper = scene.motif("sleeping bird", brush=FINE)
-    dark = "#a8622a"
-    body = [(-92, 44), (-70, -46), (-8, -92), (62, -70), (98, 0), (92, 82), (44, 140), (-24, 146), (-74, 108)]
-    sleeper.inlay(here(blob(body, 10)), mix(dark, "#f7c950", 0.22), within=whole, depth=40, soft=5, opacity=0.62, material=GLAZE)
-    head = [(-66, 6), (-40, -34), (4, -38), (32, -6), (24, 34), (-14, 52), (-52, 40)]
-    sleeper.inlay(here(blob(head, 8)), mix(dark, "#f7c950", 0.42), within=whole, depth=22, soft=3, opacity=0.72)
-    beak = [(-10, 46), (14, 40), (30, 74), (24, 98), (6, 74)]
-    sleeper.inlay(here(blob(beak, 6)), mix("#e8863a", dark, 0.3), within=whole, depth=8, soft=2, opacity=0.8)
-    wing = [(20, -70), (74, -50), (96, 12), (86, 84), (40, 132), (52, 70), (44, 10)]
-    sleeper.inlay(here(blob(wing, 8)), dark, within=whole, depth=16, soft=3, opacity=0.62)
-    for k in range(5):
-        sleeper.line(here([(62 - 4 * k, -30 + 14 * k), (80 - 6 * k, 30 + 14 * k), (56 - 5 * k, 108 + 6 * k)]), 3.2, "#7a4420", on=whole, taper=0.8, opacity=0.5)
-    sleeper.line(here([(-34, 0), (-22, 9), (-6, 6), (2, -2)]), 4.4, "#5f3018", on=whole, taper=0.5, load=1, opacity=0.85)
-    for x in (-40, -8, 26):
-        sleeper.line(here([(x, 150), (x - 10, 172), (x - 2, 190)]), 4, "#8a4e22", on=whole, taper=0.6, opacity=0.5)
+    amber, ink = "#a8622a", "#6f3a1a"
+    parts = (
+        ([(54, 108), (74, 118), (122, 168), (100, 180), (64, 162), (30, 134)], amber, 0.6),  # tail
+        ([(-72, -6), (-88, 60), (-58, 122), (0, 150), (58, 138), (96, 84), (94, 6), (56, -40), (-16, -46)], mix(amber, "#f7c950", 0.30), 0.72),
+        ([(-20, -66), (-16, -38), (-62, -18), (-58, -30)], mix("#e07a34", amber, 0.3), 0.9),  # beak, on its breast
+        ([(-24, -62), (-14, -104), (26, -122), (66, -102), (76, -58), (50, -22), (4, -22)], mix(amber, "#f7c950", 0.22), 0.82),
+        ([(8, -10), (60, -6), (92, 36), (88, 88), (50, 136), (14, 150), (36, 104), (10, 64)], amber, 0.72),  # wing
+    )
+    bigger = Placement(here.point(0, 28), 1.16, here.turn)
+    for outline, pigment, opacity in parts:
+        shape = bigger(blob(outline, 8))
+        sleeper.inlay(shape, pigment, within=whole, depth=26, soft=2.5, opacity=opacity, material=GLAZE)
+        if len(outline) > 5:  # not the beak: it lies behind the cheek
+            sleeper.line(shape[::4], 3.6, ink, on=whole, taper=0.6, opacity=0.2)
+    for k in range(4):
+        sleeper.line(bigger([(30 + 6 * k, 14 + 18 * k), (66 + 2 * k, 50 + 16 * k), (52 - 2 * k, 104 + 9 * k)]), 3.4, ink, on=whole, taper=0.8, opacity=0.6)
+    sleeper.line(bigger([(2, -74), (12, -66), (26, -68), (34, -78)]), 4.2, ink, on=whole, taper=0.5, load=1, opacity=0.8)
+    for x in (-52, -34):
+        sleeper.line(bigger([(x, 128), (x - 12, 146), (x - 30, 146)]), 5, ink, on=whole, taper=0.5, opacity=0.8)
+    sleeper.glow(here.point(-60, 40), 120, "#fff0b0", 0.3, way="screen", within=whole)
 
 
 def light(scene: Scene) -> None:
