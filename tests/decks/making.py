@@ -22,7 +22,7 @@ def painted(seed: object, size: tuple[int, int] = SMALL) -> Image.Image:
     pen = ImageDraw.Draw(image)
     for _ in range(9):
         x, y = random.uniform(0, size[0]), random.uniform(0, size[1])
-        pen.ellipse((x, y, x + random.uniform(20, 200), y + random.uniform(20, 200)), fill=colour())
+        pen.ellipse((x, y, x + random.uniform(20, size[0]), y + random.uniform(20, size[0])), fill=colour())
     return image
 
 

@@ -80,12 +80,10 @@ class Kept:
         """Is everything there, and what it is said to be?"""
         found = [Fault(LIST, 0, f"no card is called {name}.") for name in self.cards if name not in cards]
         used: set[str] = set()
-        for name, picture in self.cards.items():
-            if [size.width for size in picture.sizes[:2]] != list(WIDTHS[:2]):
-                found.append(Fault(LIST, 0, f"{name}: the widths {WIDTHS[0]} and {WIDTHS[1]} should come first."))
-            limits = [*(MOST_KILOBYTES[width] for width in WIDTHS), MOST_KILOBYTES[PREVIEW]]
-            for size, limit in zip(files_of(picture), limits, strict=False):
-                found += self._faults_of(size, limit)
+        for picture in self.cards.values():
+            for size in files_of(picture):
+                at = PREVIEW if size is picture.preview else next(it for it in WIDTHS if size.width <= it)
+                found += self._faults_of(size, MOST_KILOBYTES[at])
                 used.add(size.file)
         there = list(self.path_of("").glob("*"))
         found += [Fault(f"{FOLDER}/{it.name}", 0, "no card has this file.") for it in there if it.name not in used]

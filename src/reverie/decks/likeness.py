@@ -1,19 +1,21 @@
 """How alike two pictures are at the size of a thumb: so alike, perhaps, that players would take one for the other."""
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, product
 
 from msgspec import Struct
 from PIL import Image
 
+from reverie.decks.pictures import resized
 from reverie.rules import Card
 
-CONFUSABLE = 0.4  # below this, two cards would be taken for one another: one shifted, recoloured or faded into the next
+CONFUSABLE = 0.35  # below this, two cards would be taken for one another: one shifted, recoloured or faded into the next
 
 _GRID = 16  # fields of a picture, each way, whose light is compared with the next one's
-_QUARTERS = (2, 3)  # fields of a picture whose colours are compared with the other's same field
+_FIELDS = (2, 3)  # parts of a picture whose colours are compared with the other's same part
 _THUMB = (96, 144)
-_SHADES = 4  # of red, of green and of blue
+_DOTS = 12  # across such a part
+_SHADES = 5  # of red, of green and of blue
 
 
 class Look(Struct, frozen=True):
@@ -39,9 +41,14 @@ def _slopes(thumb: Image.Image) -> int:
     across, down = _GRID, _GRID
     grey = thumb.convert("L")
     wide, high = _sampled(grey, across + 1, down), _sampled(grey, across, down + 1)
-    bits = [wide[y * (across + 1) + x] > wide[y * (across + 1) + x + 1] for y in range(down) for x in range(across)]
-    bits += [high[y * across + x] > high[(y + 1) * across + x] for y in range(down) for x in range(across)]
+    bits = [_falls(wide, y * (across + 1) + x, 1) for y in range(down) for x in range(across)]
+    bits += [_falls(high, y * across + x, across) for y in range(down) for x in range(across)]
     return sum(bit << place for place, bit in enumerate(bits))
+
+
+def _falls(light: bytes, at: int, step: int) -> bool:
+    """Is the next field darker, and by more than the noise of an even ground."""
+    return light[at] > light[at + step] + 2
 
 
 def _sampled(grey: Image.Image, across: int, down: int) -> bytes:
@@ -51,23 +58,24 @@ def _sampled(grey: Image.Image, across: int, down: int) -> bytes:
 
 
 def _colours(thumb: Image.Image) -> tuple[tuple[float, ...], ...]:
-    across, down = _QUARTERS
-    width, height = thumb.width // across, thumb.height // down
-    fields = [
-        thumb.crop((x * width, y * height, (x + 1) * width, (y + 1) * height))
-        for y in range(down)
-        for x in range(across)
-    ]
-    return tuple(_shares(field) for field in fields)
+    across, down = _FIELDS
+    small = resized(thumb, (across * _DOTS, down * _DOTS), Image.Resampling.BOX)
+    boxes = [(x * _DOTS, y * _DOTS, (x + 1) * _DOTS, (y + 1) * _DOTS) for y in range(down) for x in range(across)]
+    return tuple(_shares(small.crop(box).tobytes()) for box in boxes)
 
 
-def _shares(field: Image.Image) -> tuple[float, ...]:
-    """How much of a field each of sixty-four colours covers."""
-    counts = [0] * _SHADES**3
-    data = field.tobytes()
+def _shares(data: bytes) -> tuple[float, ...]:
+    """How much of a field each colour covers; one between two colours counts for both, by its nearness to each."""
+    shares = [0.0] * _SHADES**3
     for red, green, blue in zip(data[::3], data[1::3], data[2::3], strict=True):
-        counts[(red >> 6) * _SHADES**2 + (green >> 6) * _SHADES + (blue >> 6)] += 1
-    return tuple(count / max(1, len(data) // 3) for count in counts)
+        for (r, some), (g, part), (b, share) in product(*(_between(value) for value in (red, green, blue))):
+            shares[(r * _SHADES + g) * _SHADES + b] += some * part * share
+    return tuple(3 * share / len(data) for share in shares)
+
+
+def _between(value: int) -> tuple[tuple[int, float], tuple[int, float]]:
+    below, over = divmod(value * (_SHADES - 1) / 256, 1)
+    return (int(below), 1 - over), (int(below) + 1, over)
 
 
 def apart(one: Look, other: Look) -> float:

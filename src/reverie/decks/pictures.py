@@ -123,3 +123,7 @@ def as_card(picture: Image.Image, fit: Fit, width: int) -> Image.Image:
     card = ImageOps.fit(picture, size, Image.Resampling.BILINEAR).filter(ImageFilter.GaussianBlur(fits / 12))
     card.paste(inner, ((size[0] - inner.width) // 2, (size[1] - inner.height) // 2))
     return card
+
+
+def resized(image: Image.Image, size: tuple[int, int], how: Image.Resampling) -> Image.Image:
+    return cast("Any", image).resize(size, how)  # the library leaves its type open

@@ -67,9 +67,9 @@ def read(bag: Bag, *, built: bool = False) -> Reading:
 class _Toml:
     """One file as it was written, with a way to say what is wrong where."""
 
-    def __init__(self, name: str, table: Table, text: str, faults: list[Fault]) -> None:
-        self.name, self.table = name, table
-        self._text = text
+    def __init__(self, name: str, parsed: tuple[str, Table] | None, faults: list[Fault]) -> None:
+        self.name, self.sound = name, parsed is not None
+        self._text, self.table = parsed or ("", {})
         self._faults = faults
 
     def fault(self, place: Place, what: str) -> None:
@@ -138,9 +138,9 @@ class _Reader:
         if ABOUT not in self._bag:
             self._fault(ABOUT, "a deck needs this file: it says what the deck is called.")
         about = file.converted(file.table, _About)
-        if ABOUT in self._bag and not _ID.fullmatch(about.id):
+        if file.sound and not _ID.fullmatch(about.id):
             file.fault(("id",), "id: give the deck a short name of small letters, figures and hyphens.")
-        if ABOUT in self._bag and not about.name:
+        if file.sound and not about.name:
             file.fault(("name",), "name: say what the deck is called.")
         for number, tag in enumerate(about.languages):
             if not is_language(tag):
@@ -231,12 +231,9 @@ class _Reader:
                 self._fault(name, f"no card is called {path.stem}.")
 
     def _toml(self, name: str) -> _Toml:
-        text, table = "", cast("Table", {})
-        if name in self._bag:
-            text, table = self._parsed(name)
-        return _Toml(name, table, text, self._faults)
+        return _Toml(name, self._parsed(name) if name in self._bag else None, self._faults)
 
-    def _parsed(self, name: str) -> tuple[str, Table]:
+    def _parsed(self, name: str) -> tuple[str, Table] | None:
         try:
             data = self._bag.read(name)
             if len(data) > MOST_TEXT:
@@ -253,7 +250,7 @@ class _Reader:
             line = re.search(r"\(at line (\d+)", str(error))
             what = str(error).partition(" (at ")[0]
             self._faults.append(Fault(name, int(line[1]) if line else 0, f"this is not TOML: {what}."))
-        return "", {}
+        return None
 
     def _fault(self, name: str, what: str) -> None:
         self._faults.append(Fault(name, 0, what))

@@ -10,7 +10,7 @@ from msgspec import Struct
 from PIL import Image, ImageMath
 
 from reverie.decks.deck import Fit
-from reverie.decks.pictures import as_card
+from reverie.decks.pictures import as_card, resized
 
 KILOBYTE = 1024
 SMALL, MIDDLE, FULL = 300, 700, 1200  # widths; a picture that is narrower stays as it is
@@ -76,7 +76,7 @@ def _made(card: Image.Image, at: int, encoder: Encoder, effort: Effort, files: F
     most = MOST_KILOBYTES[at] * KILOBYTE
     while (found := best_that_fits(card, encoder, effort.qualities, most)) is None:
         smaller = (round(card.width * _SHRINK), round(card.height * _SHRINK))
-        card = _resized(card, smaller, Image.Resampling.LANCZOS)
+        card = resized(card, smaller, Image.Resampling.LANCZOS)
     quality, data = found
     file = f"{content_hash(data)}.{'jpg' if encoder is _jpeg else 'avif'}"
     files[file] = data
@@ -119,12 +119,8 @@ def _jpeg(card: Image.Image, quality: int) -> bytes:
 
 def placeholder(card: Image.Image) -> str:
     """So small that it comes with the list of cards; the page blurs it."""
-    tiny = _resized(card, _TINY, Image.Resampling.BOX)
+    tiny = resized(card, _TINY, Image.Resampling.BOX)
     return "data:image/webp;base64," + base64.b64encode(_saved(tiny, "WEBP", quality=40, method=6)).decode()
-
-
-def _resized(image: Image.Image, size: tuple[int, int], how: Image.Resampling) -> Image.Image:
-    return cast("Any", image).resize(size, how)  # the library leaves its type open
 
 
 def _saved(image: Image.Image, kind: str, **how: Any) -> bytes:
@@ -140,7 +136,7 @@ def similarity(one: Image.Image, other: Image.Image) -> float:
     per_square: Image.Image = ImageMath.lambda_eval(
         _ssim, **dict(zip(("a", "b", "aa", "bb", "ab"), squares, strict=True))
     )
-    return round(float(cast("float", _resized(per_square, (1, 1), Image.Resampling.BOX).getpixel((0, 0)))), 4)
+    return round(float(cast("float", resized(per_square, (1, 1), Image.Resampling.BOX).getpixel((0, 0)))), 4)
 
 
 def _mean(image: Image.Image) -> Image.Image:
