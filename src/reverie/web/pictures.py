@@ -13,12 +13,14 @@ from typing import Any, NamedTuple
 import msgspec
 from litestar import Request, Response, get, route
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from reverie.decks import Shelved
+from reverie.decks.deck import nearest
 from reverie.decks.sizes import CardPicture, Size
 from reverie.rules import Card
-from reverie.web.server import Server
+from reverie.web.server import TheServer
 
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_EACH_TIME = "no-cache"
@@ -71,7 +73,7 @@ class _Body(NamedTuple):
 
 
 @get("/api/decks", sync_to_thread=True)
-def list_decks(server: Server) -> list[DeckListed]:
+def list_decks(server: TheServer) -> list[DeckListed]:
     return [
         DeckListed(it.deck.id, it.deck.name, _body(it, None).version, it.deck.languages, len(it.deck.cards))
         for it in server.shelf
@@ -80,13 +82,19 @@ def list_decks(server: Server) -> list[DeckListed]:
 
 @get("/api/decks/{deck:str}", sync_to_thread=True)
 def see_deck(
-    request: Request[Any, Any, Any], server: Server, deck: str, language: str | None = None, version: str | None = None
+    request: Request[Any, Any, Any],
+    server: TheServer,
+    deck: FromPath[str],
+    language: FromQuery[str | None] = None,
+    version: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """With a language, its words alone; with the right version, it may be kept for ever."""
     if deck not in server.shelf:
         raise NotFoundException
-    body = _body(server.shelf[deck], language if language is None else language[:35])
-    current = version is not None and version == _body(server.shelf[deck], None).version
+    shelved = server.shelf[deck]
+    spoken = shelved.deck.languages
+    body = _body(shelved, (nearest(language, spoken) or spoken[0]) if language and spoken else None)
+    current = version is not None and version == _body(shelved, None).version
     headers = {"cache-control": _FOR_EVER if current else _ASK_EACH_TIME, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
@@ -95,7 +103,7 @@ def see_deck(
 
 
 @route("/pictures/{name:str}", http_method=["GET", "HEAD"], sync_to_thread=True, include_in_schema=False)
-def picture(request: Request[Any, Any, Any], server: Server, name: str) -> Response[bytes]:
+def picture(request: Request[Any, Any, Any], server: TheServer, name: FromPath[str]) -> Response[bytes]:
     """Only what a deck lists can be asked for: no name leads anywhere else."""
     found = server.shelf.file(name)
     if found is None:
@@ -138,7 +146,7 @@ def _card(shelved: Shelved, name: Card, language: str | None) -> CardSeen:
     notes, shown = shelved.deck.notes(name), shelved.pictures[name]
     words = notes.words.items()
     if language is not None:
-        said = notes.said(language) or notes.said(shelved.deck.languages[0] if shelved.deck.languages else "")
+        said = notes.said(language)
         words = [(tag, it) for tag, it in notes.words.items() if it is said]
     told = tuple(CardWords(tag, it.title, it.description) for tag, it in words)
     return CardSeen(name, _sizes(shown), _size(shown.preview), shown.placeholder, told)
