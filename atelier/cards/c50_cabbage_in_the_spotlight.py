@@ -244,8 +244,9 @@ def front_row(scene: Scene) -> None:
         Person("beast", clothes, "#3a2c2e", beast="rabbit", seed=place).posed(pose, View((x, y), size, heading, 4)).paint(
             scene.motif(f"standing {place}", story=True, light=against(0.6)), contact=False
         )
-        for part in scene.motifs[f"standing {place}"].ids:  # their backs are to the dark
-            scene.motifs[f"standing {place}"].wash(polygon([(-40, 1000), (1040, 1000), (1040, 1560), (-40, 1560)]), "#4a3440", 0.72, way="multiply", within=part)
+        rabbit = scene.motifs[f"standing {place}"]
+        for part in rabbit.ids:  # their backs are to the dark
+            rabbit.wash(polygon([(-40, 1000), (1040, 1000), (1040, 1560), (-40, 1560)]), "#4a3440", 0.72, way="multiply", within=part)
     seat = scene.motif("critic's seat", material=CLOTH, light=against(0.6))
     seat.shape(
         np.vstack(
