@@ -7,16 +7,17 @@ import numpy as np
 
 from atelier.accents import FromPicture
 from atelier.bodies import poses, things
-from atelier.bodies.clay import Clay, Limb, Stuff, fur
+from atelier.bodies.clay import Clay, Stuff, fur
 from atelier.bodies.ground import cast_on_ground
 from atelier.bodies.modelling import paint_bodies
 from atelier.bodies.outfit import Hair, nightshirt
 from atelier.bodies.people import Person, Posed
 from atelier.bodies.poses import Arm
+from atelier.bodies.silhouettes import silhouette
 from atelier.bodies.space import View
 from atelier.canvas import CRISP, FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, Points, blob, ellipse, hull, polygon, union
+from atelier.geometry import Place, Placement, Points, blob, ellipse, polygon
 from atelier.light import GLAZE, WOOD, Light
 from atelier.motifs.household import bathtub
 from atelier.motifs.rooms import Room, SideWall, room
@@ -329,17 +330,3 @@ def exchanged_shadows(scene: Scene, girl: Posed, monster: Clay) -> None:
     scene.motif("her shadow").wash(slant, "#2a0a1c", 0.9, soft=7, way="multiply")
     its = silhouette(monster, View((916, 782), 17, 0, 0))
     scene.motif("its shadow").wash(its, "#1c0616", 0.92, soft=1.5, way="multiply")
-
-
-def silhouette(clay: Clay, view: View) -> list[Points]:
-    """The outline of a body as its camera sees it."""
-    ring = np.stack([np.cos(np.linspace(0, 6.28, 12)), np.sin(np.linspace(0, 6.28, 12))], 1)
-    hulls: list[Points] = []
-    for piece in clay.pieces:
-        if isinstance(piece, Limb):
-            points, radii = view.project(piece.points)[:, :2], piece.radii * view.size
-            discs = [at + ring * radius for at, radius in zip(points, radii, strict=True)]
-        else:
-            discs = [view.project(each)[:, :2] for each in piece.rings]
-        hulls += [hull(np.vstack(pair)) for pair in zip(discs, discs[1:] or discs, strict=False)]
-    return union(hulls, 1.2, 1.0)
