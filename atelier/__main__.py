@@ -1,4 +1,4 @@
-"""The painter at the command line: paint, sheet, closeup, motifs."""
+"""The painter at the command line: paint, sheet, closeup, motifs, models, box."""
 
 import argparse
 import sys
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from atelier.bodies.models import SHEETS
 from atelier.bodies.models import sheet as model_sheet
+from atelier.box.packing import BUNDLED, PARTS, look, pack
 from atelier.card import DRAFT, FINAL, Recipe, Size, composed, paint, recipes
 from atelier.checks import findings
 from atelier.gallery import as_picture, closeups, contact_sheets, master
@@ -27,6 +28,8 @@ def main(words: list[str] | None = None) -> int:
         return _motifs(wanted.families, DRAFT if wanted.draft else FINAL, wanted.out)
     if wanted.command == "models":
         return _models(wanted.names, wanted.out)
+    if wanted.command == "box":
+        return _box(wanted.parts, wanted.out)
     chosen = _chosen(wanted.cards, everything=getattr(wanted, "all", False))
     size = DRAFT if wanted.draft else FINAL
     if wanted.command == "closeup":
@@ -48,6 +51,10 @@ def _parser() -> argparse.ArgumentParser:
     closeup.add_argument("cards", nargs="+")
     motifs = commands.add_parser("motifs", help="sketchbook pages of the motifs, all families or those named")
     motifs.add_argument("families", nargs="*", metavar="family")
+    box = commands.add_parser(
+        "box", help="the rest of the box: rabbits, tokens, track, table, back, icons; all or parts"
+    )
+    box.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="part")
     for each in (painting, closeup, motifs):
         each.add_argument("--draft", action="store_true", help="400 x 600, in seconds")
     for each in commands.choices.values():
@@ -105,6 +112,13 @@ def _models(names: list[str], out: Path) -> int:
         picture.save(out / f"models_{name}.png")
         picture.resize((picture.width * 2, picture.height * 2)).save(out / f"models_{name}_2to1.png")
         print(out / f"models_{name}.png", flush=True)
+    return 0
+
+
+def _box(parts: list[str], out: Path) -> int:
+    pack(parts, out)
+    if out == _OUT:
+        look(out / BUNDLED, out)
     return 0
 
 
