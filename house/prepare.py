@@ -22,7 +22,7 @@ ATELIER = ROOT / "atelier"
 _REQUIREMENTS = ROOT / "requirements"
 _BOOTSTRAP = _REQUIREMENTS / "bootstrap.txt"
 _PROJECT = (ROOT / "pyproject.toml", ROOT / "src/reverie/__init__.py")  # what the installed package is made from
-_ROOM_NEEDED = {"run": 350, "dev": 900, "node": 250, "atelier": 800}  # megabytes, with something to spare
+_ROOM_NEEDED = {"run": 500, "dev": 1050, "node": 250, "atelier": 800}  # megabytes, with something to spare
 
 _NO_NETWORK = (
     "(from versions: none)",
