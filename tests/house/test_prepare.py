@@ -153,7 +153,7 @@ def test_a_full_disk_is_told_before_anything_is_made(
     empty: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=3_000_000))  # pyright: ignore[reportUnknownLambdaType]
-    assert told(preparing, capsys) == f"Too little disk: installing takes 350 MB, and {empty} has 3 MB left.\n"
+    assert told(preparing, capsys) == f"Too little disk: installing takes 500 MB, and {empty} has 3 MB left.\n"
     assert not (empty / ".venv").exists()
 
 
