@@ -28,11 +28,11 @@ export function finished(shown: Shown): Shown {
 
 /** How a reveal goes: each beat with its length, in milliseconds. Together at most eight seconds. */
 export const BEATS = [
-  { name: 'tokens', lasts: 1600 },
-  { name: 'light', lasts: 1400 },
-  { name: 'owners', lasts: 1200 },
-  { name: 'points', lasts: 1800 },
-  { name: 'hop', lasts: 1600 },
+  { name: 'tokens', lasts: 1700 },
+  { name: 'light', lasts: 1300 },
+  { name: 'owners', lasts: 1100 },
+  { name: 'points', lasts: 1300 },
+  { name: 'hop', lasts: 2400 },
 ] as const
 
 export type Beat = (typeof BEATS)[number]['name'] | 'told'

@@ -92,3 +92,18 @@ export function clueText(clue: Clue): string {
 export function secondsLeft(game: Game, now: number, skew: number): number | null {
   return game.due === null ? null : Math.max(0, Math.ceil((game.due - now - skew) / 1000))
 }
+
+const MARKS: Readonly<Record<string, readonly [string, string]>> = {
+  en: ['“', '”'], pt: ['“', '”'], fr: ['«\u202f', '\u202f»'], es: ['«', '»'], et: ['„', '“'], de: ['„', '“'],
+}
+
+/** The marks in which a clue's own language quotes. */
+export function marks(clue: Clue): readonly [string, string] {
+  const language = clue.kind === 'words' ? (clue.lang ?? 'en') : 'en'
+  return MARKS[language.slice(0, 2)] ?? ['“', '”']
+}
+
+/** The others as they sit around the table, from my left; whoever only watches sees the seats in order. */
+export function around(sitters: readonly Sitter[], me: number | null): readonly Sitter[] {
+  return me === null ? sitters : [...sitters.slice(me + 1), ...sitters.slice(0, me)]
+}
