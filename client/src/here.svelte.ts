@@ -1,6 +1,9 @@
 /** Where the page is. Links are true links; those that stay in the house do not load it anew. */
 import { read, type Route } from './route.ts'
 
+/** Where one is: in the book, or at the table at dusk, where hands and rows lie. */
+export const ground = $state({ dusk: false })
+
 let route: Route = $state.raw(read(location.pathname, location.hash))
 
 export function here(): Route {

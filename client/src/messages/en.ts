@@ -86,6 +86,14 @@ export const messages = {
   exchange: 'Once a game, a hopeless hand may be swapped',
   amend: 'The storyteller may change the clue until the first gift',
   story: 'The clues tell one tale',
+  howSentence: 'We set {chairs} and play {end}, {clock}. When somebody is gone, {away}. A clue may be {clues}. We play with {house}.',
+  houseRules: ({ n }: { n: number }) =>
+    n === 0 ? 'no house rules' : count(n, { one: `${n} house rule`, other: `${n} house rules` }),
+  bonusCap: 'At most 3 bonus points a turn',
+  howMany: 'How many?',
+  aboutLength: ({ turns, minutes }: { turns: number; minutes: number }) => `About ${turns} turns, ${minutes} minutes.`,
+  lengthOpen: 'As long as it takes to get there.',
+  departs: 'Not all of this is in the rulebook.',
   tableLanguage: 'Language of the table',
 
   turn: ({ n, left }: { n: number; left: number | null }) =>
@@ -100,6 +108,15 @@ export const messages = {
   wokenBy: ({ name }: { name: string }) => `${name} is waiting for you.`,
   watching: 'You are watching.',
   clockLeft: ({ n }: { n: number }) => count(n, { one: `${n} second left`, other: `${n} seconds left` }),
+  seatTells: 'tells',
+  seatListens: 'listening',
+  seatMind: 'a mind',
+  seatChooses: 'still choosing',
+  seatGave: 'has given',
+  seatVoted: 'has chosen',
+  keys: 'Arrow keys move from picture to picture, Enter picks, Z looks closer.',
+  pictureBefore: 'The picture before',
+  pictureAfter: 'The picture after',
   zoom: ({ title }: { title: string }) => `Look closer: ${title}`,
   pictureNumber: ({ n, title }: { n: number; title: string }) => `Picture ${n}: ${title}`,
 
@@ -115,7 +132,6 @@ export const messages = {
   says: ({ name }: { name: string }) => `${name} says`,
   youSay: 'You say',
   performs: ({ name }: { name: string }) => `${name} performs the clue live.`,
-  quoted: ({ text }: { text: string }) => `“${text}”`,
   giveHint: ({ n }: { n: number }) =>
     count(n, { one: 'Give a picture that fits the clue.', other: `Give ${n} pictures that fit the clue.` }),
   give: ({ n }: { n: number }) => count(n, { one: 'Give this one', other: 'Give these' }),
