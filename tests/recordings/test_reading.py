@@ -154,7 +154,7 @@ def test_a_place_in_an_mp4_is_overwritten() -> None:
 def test_a_webm_that_hides_its_length_is_measured() -> None:
     """Each packet tells how long it sounds, whatever moment the container gives it."""
     body = taken("chromium-opus.webm")
-    cluster, cues = body.index(bytes.fromhex("1f43b675")), body.index(bytes.fromhex("1c53bb6b"))
+    cluster, cues = body.rindex(bytes.fromhex("1f43b675")), body.rindex(bytes.fromhex("1c53bb6b"))
     again = body[:cues] + body[cluster:cues] * 20
     assert read(ClueKind.SOUND, again) is Fault.TOO_LONG
     assert isinstance(read(ClueKind.SOUND, body[:cues] + body[cluster:cues] * 10), Recording)
