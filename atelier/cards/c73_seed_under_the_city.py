@@ -1,4 +1,4 @@
-"""73, seed-under-the-city: under towers, cellars, a train and old bones lies one seed, and it is not asleep."""
+"""73, seed-under-the-city: deep below a black city lies one seed as large as a church, and every root has turned to it."""
 
 import math
 
@@ -6,21 +6,18 @@ import numpy as np
 
 from atelier.accents import FromPicture
 from atelier.bodies import poses
-from atelier.bodies.outfit import Hat, working
+from atelier.bodies.outfit import Hat, coat, working
 from atelier.bodies.people import Person
 from atelier.bodies.space import View
-from atelier.canvas import BROAD, CRISP, FINE
+from atelier.canvas import BROAD, CRISP, FINE, TINY
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon
-from atelier.light import GLAZE, METAL, STONE, WOOD, Light, Material
+from atelier.geometry import Place, Placement, along, blob, curve, ellipse, polygon, ribbon
+from atelier.light import GLAZE, STONE, WOOD, Light
 from atelier.motifs.forms import rod
-from atelier.motifs.goods import fish_bones
-from atelier.motifs.houses import Style
 from atelier.motifs.land import earth
-from atelier.motifs.landmarks import church, tower_block
-from atelier.motifs.rooms import chamber
-from atelier.motifs.travel import carriage, locomotive
-from atelier.palette import Image, Pigment, mix, ramp
+from atelier.motifs.stuff import bricks
+from atelier.motifs.woods import bare_tree
+from atelier.palette import Image, lerp, mix, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
 
@@ -34,306 +31,326 @@ CARD = Card(
     ),
 )  # fmt: skip
 
-SEED: Place = (512.0, 1094.0)
-HALF, TALL = 178.0, 246.0
-STREET = 330.0
-TUNNEL = 588.0
-KERNEL = Material(sheen=0.3, blotch=0.3, texture=0.1, pooling=0.2, hollow=0.3)
+STREET = 252.0
+SEED = (486.0, 1148.0)
+HUSK = [
+    (486, 862),
+    (520, 900),
+    (590, 980),
+    (640, 1080),
+    (648, 1180),
+    (612, 1300),
+    (548, 1374),
+    (486, 1396),
+    (424, 1374),
+    (360, 1300),
+    (324, 1180),
+    (332, 1080),
+    (382, 980),
+    (452, 900),
+]
 
 
 def paint(scene: Scene) -> None:
     scene.light = Light(
-        direction=(0.1, -0.6, 0.5), colour="#ffcf62", shade="#10111b", depth=0.68, strength=1.0, rim="#ffdf8a", rim_strength=0.8,
-        source=(SEED[0], SEED[1], 150), reach=430, fill="#6a5a62", air="#3a3448",
-    )  # fmt: skip
-    scene.finish = Finish(ground="#33241f", periphery=0.3, grade=lambda image: (image - 0.5) * 1.06 + 0.505)
-    sky(scene)
+        direction=(0.0, -0.6, 0.5),
+        colour="#f7c950",
+        shade="#120e14",
+        depth=0.75,
+        strength=0.95,
+        rim="#ffd878",
+        rim_strength=0.8,
+        source=(SEED[0], SEED[1], 150),
+        reach=400,
+        air="#2a2430",
+    )
+    scene.finish = Finish(ground="#3a2820", grade=lambda image: (image - 0.5) * 1.06 + 0.505)
+    night(scene)
     city(scene)
-    ground(scene)
+    street_tree(scene)
+    depths(scene)
     cellars(scene)
-    train(scene)
     bones(scene)
-    miner(scene)
-    hollow(scene)
-    roots(scene, behind=True)
+    glow(scene)
     seed(scene)
-    roots(scene, behind=False)
-    light(scene)
+    roots(scene)
+    railway(scene)
+    mine(scene)
+    root_of_the_tree(scene)
+    lamp_post(scene)
 
 
-def sky(scene: Scene) -> None:
+def night(scene: Scene) -> None:
     broad = scene.canvas.broad
-    scene.background(lambda x, y: ramp(["#161824", "#262536", "#453850", "#7a5058", "#b8745e"], y / 350 + 0.07 * broad), flow=0.04, brush=BROAD)
+    scene.background(lambda x, y: ramp(["#11131d", "#1a1e2e", "#2c2b40", "#5a4250", "#8a5a5c"], y / 290 + 0.08 * broad), flow=0.05, brush=BROAD)
 
 
 def city(scene: Scene) -> None:
-    """A thin black crust, with its lamps lit."""
-    dusk = Light(direction=(0.3, -0.3, 0.5), colour="#d88a72", shade="#0d0e16", depth=0.7, strength=0.5)
-    far = scene.motif("far towers", light=dusk)
-    for x, width, height in ((70, 60, 150), (190, 46, 200), (330, 70, 170), (560, 54, 210), (690, 64, 150), (860, 52, 190), (950, 70, 130)):
-        far.shape(
-            polygon([(x - width / 2, STREET), (x + width / 2, STREET), (x + width / 2, STREET - height), (x - width / 2, STREET - height)]), "#4a3a4a", depth=5
-        )
-    spire = scene.motif("church", light=dusk, brush=FINE)
-    church(spire, (742, STREET + 4), 158, Style(wall="#4c4450", stuff="stone", roof=("#2a2c3a", "#454856"), gable="peak", door=None), lit="#f0b860")
-    places = (
-        (38, 76, 190, 6, 3),
-        (128, 64, 258, 9, 3),
-        (246, 92, 150, 5, 4),
-        (432, 78, 232, 8, 3),
-        (520, 58, 170, 6, 2),
-        (634, 74, 126, 4, 3),
-        (880, 84, 240, 8, 3),
-        (966, 70, 160, 6, 3),
+    """A crust of towers, hardly anyone awake."""
+    towers = scene.motif("city", light=Light(direction=(0.3, -0.5, 0.4), colour="#8a6a78", shade="#0c0d14", depth=0.6, strength=0.4), wobble=0.8)
+    for layer, (tone, low) in enumerate((("#332f42", 0.55), ("#20202e", 0.8), ("#14151e", 1.0))):
+        x = -30.0
+        while x < 1030:
+            wide = towers.random.uniform(34, 84)
+            tall = (60 + 130 * towers.random.random() ** 1.3) * (1.25 - 0.22 * layer) * (0.75 + 0.5 * math.exp(-(((x - 640) / 260) ** 2)))
+            top = STREET + 8 - tall
+            towers.shape(polygon([(x, STREET + 8), (x, top), (x + wide * 0.3, top - 6 * (wide > 60)), (x + wide, top), (x + wide, STREET + 8)]), tone, depth=6)
+            if towers.random.random() < 0.35:
+                towers.line([(x + wide / 2, top), (x + wide / 2, top - towers.random.uniform(16, 50))], 2.6, tone, taper=0.4, load=1)
+            for row in range(int(tall / 15)):
+                for column in range(int(wide / 12)):
+                    if towers.random.random() < 0.07 * low:
+                        towers.dab(
+                            (x + 8 + column * 12, top + 12 + row * 15),
+                            6,
+                            5,
+                            1.57,
+                            "#ee8d7b" if towers.random.random() < 0.6 else "#f7d98a",
+                            taper=0.0,
+                            load=1,
+                            wobble=0.0,
+                        )
+            x += wide * towers.random.uniform(0.8, 1.25)
+
+
+def depths(scene: Scene) -> None:
+    """Earth in its layers, from pavement to the dark below."""
+    ground = scene.motif("earth")
+    layer = earth(
+        ground,
+        polygon([(-40, STREET), (1040, STREET - 2), (1040, 1560), (-40, 1560)]),
+        ["#2b2226", "#3c2a24", "#5b3d2c", "#4a3024", "#38241e", "#2a1b1a", "#1a1216"],
+        stones=110,
     )
-    for number, (x, width, height, floors, columns) in enumerate(places):
-        block = scene.motif(f"tower {number}", light=dusk)
-        tower_block(
-            block,
-            (x, STREET + 4),
-            width,
-            height,
-            wall=("#2c2c38", "#33303c", "#28303a")[number % 3],
-            floors=floors,
-            columns=columns,
-            lit=0.34,
-            lamp="#f7c470",
-            deep=14,
-        )
-    lamp = scene.motif("bent lamp", story=True, brush=FINE, light=dusk)
-    stalk = [(336, STREET + 4), (335, 268), (340, 222), (362, 200), (386, 214), (390, 236)]
-    rod(lamp, stalk, [8, 6, 5, 5, 4, 4], "#20242a", material=METAL)
-    lamp.glow((390, 250), 74, "#ffdf90", 0.75)
-    lamp.shape(blob([(380, 236), (400, 236), (406, 256), (390, 268), (374, 256)], 5), "#fff0bc", depth=6, brush=CRISP, lit="#fffbe4", shade="#f4b850")
-    for side in (-1, 1):
-        lamp.shape(
-            blob([(345, 250 + 22 * side), (345 + side * 22, 240 + 22 * side), (345 + side * 40, 246 + 22 * side), (345 + side * 20, 256 + 22 * side)], 5),
-            "#35503a",
-            depth=3,
-        )
-
-
-def ground(scene: Scene) -> None:
-    soil = scene.motif("ground")
-    surface = [(x, STREET + 3 * math.sin(x / 60)) for x in np.linspace(-40, 1040, 20)]
-    outline = np.vstack([surface, [(1040, 1560), (-40, 1560)]])
-    earth(soil, outline, ("#3a2c28", "#5b3d2c", "#4d3328", "#3d2a24", "#2c2022", "#221b20"), stones=70)
-    for y, strength in ((430, 0.35), (690, 0.28), (852, 0.22)):
-        seam = curve([(x, y + 16 * math.sin(x / 170 + y)) for x in np.linspace(-40, 1040, 9)], 10)
-        soil.wash(np.vstack([seam, (seam + np.array([0, 34]))[::-1]]), "#b68a4c" if y > 500 else "#15131a", strength * 0.6, soft=9)
-
-
-def cellars(scene: Scene) -> None:
-    """Lit rooms below the doors, each with its own wall."""
-    for number, (x, width, height, wall, lamp) in enumerate(
-        ((130, 120, 62, "#8a6a50", True), (286, 92, 54, "#5a6a64", False), (600, 130, 66, "#7a4a48", True), (884, 112, 58, "#6a6a50", True))
-    ):
-        room = scene.motif(f"cellar {number}", brush=FINE, light=Light(direction=(0, -0.6, 0.5), colour="#ffd890", shade="#14121a"))
-        foot = (x, 432.0)
-        wall_id = chamber(room, foot, width, height, wall=wall if lamp else mix(wall, "#14121a", 0.6), floor="#4a3628", skirting=None, thick=6, shell="#2a2226")
-        if lamp:
-            room.line([(x, foot[1] - height), (x, foot[1] - height * 0.72)], 1.4, "#20181a", taper=0)
-            room.glow((x, foot[1] - height * 0.66), width * 0.5, "#ffdf98", 0.8, within=wall_id)
-            room.dab((x, foot[1] - height * 0.66), 7, 7, 0, "#fff6d4", taper=0, load=1)
-        for k in range(3):
-            wide = width * 0.12
-            at = x - width * 0.32 + k * width * 0.13
-            room.shape(
-                polygon(
-                    [(at - wide / 2, foot[1] - 5), (at + wide / 2, foot[1] - 5), (at + wide / 2, foot[1] - 5 - 14 - 6 * (k % 2)), (at - wide / 2, foot[1] - 19)]
-                ),
-                "#6a4a34",
-                depth=3,
+    ground.shape(polygon([(-40, STREET - 8), (1040, STREET - 10), (1040, STREET + 12), (-40, STREET + 14)]), "#3a363c", depth=5, material=STONE)
+    for y, sway in ((430, 10), (580, 16), (752, 20), (1410, 14)):
+        for _ in range(26):
+            x = ground.random.uniform(-20, 1000)
+            ground.dab(
+                (x, y + sway * math.sin(x / 130) + 6 * ground.random.normal()),
+                ground.random.uniform(40, 130),
+                ground.random.uniform(2, 6),
+                0.06 * ground.random.normal(),
+                FromPicture(1.35 if ground.random.random() < 0.6 else 0.6),
+                on=layer,
+                taper=0.9,
+                opacity=0.5,
             )
 
 
-def train(scene: Scene) -> None:
-    """It has stopped in its tunnel to listen."""
-    bore = scene.motif("tunnel", light=Light(direction=(0, -0.6, 0.5), colour="#e8c890", shade="#0b0c12"))
-    pipe = np.vstack(
-        [curve([(-40, TUNNEL - 104), (300, TUNNEL - 110), (700, TUNNEL - 106), (1040, TUNNEL - 110)], 10), [(1040, TUNNEL + 14), (-40, TUNNEL + 14)]]
-    )
-    bore.shape(pipe, "#15141b", depth=14, lit="#2c2628")
-    for x in np.linspace(-10, 1010, 16):
-        bore.line([(x, TUNNEL - 106), (x + 5, TUNNEL - 60), (x, TUNNEL + 8)], 4.0, "#2e282a", taper=0.1, opacity=0.8)
-    rod(bore, [(-40, TUNNEL), (1040, TUNNEL)], [6, 6], "#8a8078", material=METAL, brush=FINE)
-    lamps = Light(direction=(-0.2, -0.6, 0.5), colour="#ffd890", shade="#14121c")
-    for number, x in enumerate((120, 356)):
-        car = scene.motif(f"carriage {number}", light=lamps, brush=FINE)
-        carriage(car, (x, TUNNEL - 2), 228, paint_="#7a3230" if number else "#5a3a44", lit="#ffd070", windows=5)
-    engine = scene.motif("engine", story=True, light=lamps, brush=FINE)
-    locomotive(engine, (594, TUNNEL - 2), 218, body="#2f4a3f")
-    engine.wash(
-        polygon([(712, TUNNEL - 76), (706, TUNNEL - 92), (1000, TUNNEL - 112), (1000, TUNNEL - 8), (712, TUNNEL - 60)]), "#ffe9a8", 0.28, soft=9, way="screen"
-    )
+def cellars(scene: Scene) -> None:
+    """Vaults under the houses, one with a light left on."""
+    vault = scene.motif("cellars", material=STONE, brush=FINE)
+    for x, wide, tall, lit in ((90, 120, 78, False), (246, 96, 62, True), (404, 130, 84, False), (800, 110, 70, False), (930, 90, 92, True)):
+        here = Placement((x, STREET + 40 + tall))
+        arch = np.vstack(
+            [
+                [(-wide / 2, 0), (-wide / 2, -tall * 0.55)],
+                curve([(-wide / 2, -tall * 0.55), (-wide * 0.3, -tall * 0.92), (0, -tall), (wide * 0.3, -tall * 0.92), (wide / 2, -tall * 0.55)], 6),
+                [(wide / 2, 0)],
+            ]
+        )
+        vault.shape(here(arch * 1.12 + (0, 3)), bricks(vault, here, ["#4a3230", "#5f403a"], "#241a1c", size=(16, 8)), depth=5)
+        vault.shape(here(arch), "#c9793c" if lit else "#120f15", depth=9, shade="#5a2c22" if lit else "#0c0a0f", lit="#f7b860" if lit else "#1c171f")
+        for barrel in range(3):
+            vault.shape(here(ellipse((-wide * 0.26 + barrel * wide * 0.24, -11), wide * 0.10, 11)), "#3a241c" if lit else "#1c1418", depth=7)
+
+
+def railway(scene: Scene) -> None:
+    """A tube, a train in it, and its driver on his knees with an ear to the ground."""
+    tube = scene.motif("tunnel")
+    tube.shape(polygon([(-40, 440), (1040, 430), (1040, 552), (-40, 560)]), "#3d2e2c", depth=10)
+    tube.shape(polygon([(-40, 450), (1040, 441), (1040, 541), (-40, 548)]), "#15121a", depth=8, lit="#241d26", shade="#0e0c12")
+    for side in (546, 540):
+        tube.line([(-20, side + 1), (500, side - 2), (1020, side - 8)], 3, "#7a6a62", taper=0.0)
+    train = scene.motif("train", brush=FINE, light=Light(direction=(0.4, -0.7, 0.4), colour="#c98a6a", shade="#14121c", strength=0.5))
+    for x, wide in ((-60, 236), (186, 224)):
+        train.shape(
+            blob([(x, 536), (x, 474), (x + 12, 462), (x + wide - 14, 460), (x + wide, 474), (x + wide, 534), (x + wide / 2, 537)], 4), "#7a2f34", depth=12
+        )
+        for window in range(5):
+            left = x + 16 + window * (wide - 30) / 5
+            train.shape(polygon([(left, 506), (left, 478), (left + 29, 477), (left + 29, 505)]), "#ffd98a", depth=4, lit="#fff0bc", shade="#e8a85c", wobble=0.5)
+        train.line([(x + 4, 516), (x + wide - 4, 514)], 3, "#e8c890", taper=0.1)
+    beam = scene.motif("headlight")
+    beam.wash(polygon([(412, 500), (412, 516), (640, 543), (640, 470)]), "#ffe6a8", 0.45, soft=10, way="screen")
+    beam.shape(ellipse((409, 508), 6, 8), "#fff6d8", depth=4, brush=CRISP)
+    driver = scene.motif("driver", story=True, brush=TINY, light=Light(direction=(-0.8, -0.3, 0.4), colour="#ffe2a8", shade="#141019", strength=0.9))
+    Person("adult", coat("#3d4c66", hat=Hat("cap", "#2a3040")), "C").paint(driver, poses.crouching(), View((520, 541), 92, 92, 4))
 
 
 def bones(scene: Scene) -> None:
-    """Somebody large, forgotten."""
-    old = scene.motif("bones", story=True, brush=FINE, material=STONE)
-    spine = curve([(694, 772), (760, 738), (836, 730), (908, 752), (962, 800)], 14)
-    for number, (x, y) in enumerate(spine[::3]):
-        old.shape(ellipse((float(x), float(y)), 9 - 0.25 * number, 8 - 0.2 * number), "#c8b48c", depth=5)
-        if 2 < number < 13:
-            drop = 74 * math.sin(math.pi * (number - 1) / 14)
-            rod(old, [(x, y + 5), (x - 12, y + drop * 0.55), (x + 4, y + drop)], [5, 4.4, 2.5], "#b8a47c", brush=FINE)
-    old.shape(blob([(694, 768), (660, 752), (618, 764), (590, 786), (604, 798), (640, 796), (664, 806), (690, 796)], 8), "#c8b48c", depth=16)
-    old.shape(ellipse((654, 774), 9, 8), "#241a1c", depth=3)
-    for x in np.linspace(598, 640, 6):
-        old.line([(x, 794), (x + 1, 803)], 3, "#d8c8a0", taper=0.7)
-    fish_bones(scene.motif("fish bones", brush=FINE), (96, 806), 92, "#a8966e", turn=0.24)
+    """Something that lay down here before there was a street."""
+    old = scene.motif("bones", story=True, brush=FINE)
+    spine = [(130, 700), (230, 668), (340, 662), (450, 690), (540, 742), (600, 760)]
+    line = along(curve(spine, 10), 30)
+    for x, y in line[::1]:
+        old.shape(ellipse((float(x), float(y)), 8, 7), "#cdb890", depth=5)
+    for place in range(6, 22):
+        x, y = line[place]
+        long = 74 * math.sin((place - 4) / 20 * math.pi) + 16
+        old.line([(x, y + 4), (x + 14, y + long * 0.55), (x - 4, y + long)], 5, "#bfa880", taper=0.6, load=1)
+    skull = Placement((104, 706), 1.0, 0.25)
+    old.shape(skull(blob([(30, -20), (8, -34), (-30, -26), (-66, -4), (-70, 10), (-30, 14), (-4, 22), (26, 18)])), "#d8c49a", depth=12)
+    old.shape(skull(blob([(14, 20), (-20, 24), (-62, 20), (-58, 30), (-10, 36), (18, 30)])), "#c4ae84", depth=6)
+    old.shape(skull(ellipse((-2, -8), 9, 8)), "#241a1a", depth=4)
+    for tooth in range(6):
+        old.line(skull([(-62 + tooth * 10, 10 + tooth * 0.6), (-60 + tooth * 10, 18)]), 3.4, "#e6d6b0", taper=0.6)
 
 
-def miner(scene: Scene) -> None:
+def glow(scene: Scene) -> None:
+    warm = scene.motif("glow")
+    warm.glow(SEED, 620, "#a8602c", 0.55, down=560, graze=0.5)
+    warm.glow(SEED, 400, "#e09a3c", 0.65, down=400, graze=0.4)
+    warm.glow(SEED, 250, "#ffd870", 0.7, down=300)
+
+
+def mine(scene: Scene) -> None:
     """He taps; something taps back."""
-    dig = scene.motif("gallery", light=Light(direction=(0.5, -0.3, 0.5), colour="#ffd080", shade="#0c0b10"))
-    outline = blob([(-60, 968), (80, 950), (190, 956), (252, 990), (262, 1040), (236, 1078), (120, 1090), (-60, 1094)])
-    dig.shape(outline, "#1a151a", depth=16, lit="#2e2422")
-    for x in (46, 150):
-        rod(dig, [(x, 1090), (x + 2, 960)], [11, 10], "#6a4a30", material=WOOD, brush=FINE, grain=5)
-    rod(dig, [(10, 962), (190, 960)], [12, 12], "#6a4a30", material=WOOD, brush=FINE)
-    dig.glow((200, 1020), 130, "#ffdf9a", 0.6)
-    man = scene.motif(
-        "miner", story=True, brush=FINE, light=Light(direction=(0.8, -0.3, 0.4), colour="#ffd080", shade="#14101a", rim="#ffdf98", rim_from=(1, 0))
+    shaft = scene.motif("mine")
+    shaft.shape(
+        blob([(1060, 820), (960, 806), (860, 812), (786, 838), (770, 890), (790, 930), (880, 944), (1060, 940)]),
+        "#17121a",
+        depth=16,
+        wobble=4,
+        lit="#5a3c28",
+        shade="#0d0a10",
     )
-    Person("adult", working("#4a4a58").but(hat=Hat("helmet", "#c8983c")), "C").posed(poses.pointing(), View((150, 1086), 112, 84)).paint(man)
+    for x in (842, 960):
+        shaft.shape(polygon([(x - 8, 940), (x - 6, 816), (x + 6, 816), (x + 8, 940)]), "#5a3c26", depth=5, material=WOOD)
+    shaft.shape(polygon([(822, 826), (990, 816), (990, 830), (822, 840)]), "#6a4a2e", depth=5, material=WOOD)
+    shaft.glow((812, 868), 90, "#ffcf70", 0.55, down=70)
+    miner = scene.motif("miner", story=True, brush=TINY, light=Light(direction=(-0.8, -0.2, 0.4), colour="#ffdf9a", shade="#17121c", strength=0.9))
+    view = View((878, 938), 100, -70, 4)
+    Person("adult", working("#5a6478", hat=Hat("helmet", "#d8a03c")), "B").paint(miner, poses.reaching(), view)
+    pick = scene.motif("pick", brush=TINY)
+    pick.line([(868, 818), (816, 850)], 4.5, "#8a6038", taper=0.0, load=1)
+    pick.line([(812, 824), (813, 852), (830, 878)], 5.5, "#b8bcc4", taper=0.7, load=1)
+    for turn in np.linspace(-2.4, 2.4, 9):
+        pick.line(
+            [(786 + 6 * math.cos(turn + math.pi), 862 + 6 * math.sin(turn)), (764 + 12 * math.cos(turn + math.pi), 862 + 26 * math.sin(turn))],
+            2.4,
+            "#ffe6a0",
+            taper=0.8,
+        )
+    for radius in (26, 44, 64):
+        t = np.linspace(-0.7, 0.7, 10)
+        pick.line(np.stack([726 + radius * 0.6 - radius * np.cos(t) * -0.4, 880 + radius * np.sin(t)], 1), 2.6, "#f7c950", taper=0.8, opacity=0.6)
 
 
-def hollow(scene: Scene) -> None:
-    """The earth warms towards it."""
-    warm = scene.motif("warm earth")
-    warm.glow(SEED, 520, "#c8803a", 0.42, down=500)
-    warm.glow(SEED, 330, "#f0a848", 0.5, down=350, graze=0.3)
+def husk(angle: float, grow: float) -> Place:
+    """A place round the seed."""
+    return SEED[0] + 166 * grow * math.cos(angle), SEED[1] + 262 * grow * math.sin(angle)
 
 
-def roots(scene: Scene, behind: bool) -> None:
-    """Every root in the ground has turned towards it; they divide as they come and lie along its sides."""
-    starts: tuple[tuple[float, float, float], ...] = (
-        (36, 604, 26), (206, 604, 20), (392, 604, 30), (470, 604, 18), (690, 604, 24), (802, 604, 28), (984, 604, 26), (1030, 930, 24), (-40, 880, 26),
-        (-40, 1240, 30), (60, 1540, 26), (300, 1560, 22), (690, 1560, 24), (900, 1560, 30), (1040, 1320, 28), (1040, 1130, 18), (-40, 1400, 20), (560, 604, 14),
-    )  # fmt: skip
-    web = scene.motif("far roots" if behind else "near roots", material=WOOD)
-    for number, (x, y, girth) in enumerate(starts):
-        if (number % 3 == 0) is not behind:
-            root(web, (x, y), girth * (0.8 if behind else 1.0), 2)
+def root(motif: Motif, start: Place, girth: float, hug: float) -> None:
+    """One root: away from where it began, then round, until its tip has come to the seed and feels along it."""
+    chance = motif.random
+    angle = math.atan2((start[1] - SEED[1]) / 262, (start[0] - SEED[0]) / 166) + 0.15 * chance.normal()
+    near, touch, felt = husk(angle, 1.45), husk(angle + 0.4 * hug, 1.10), husk(angle + hug, 1.02)
+    spine = [start]
+    for share in (0.3, 0.65):
+        x, y = (start[k] + (near[k] - start[k]) * share for k in (0, 1))
+        spine.append((x + 30 * chance.normal(), y + 26 * chance.normal()))
+    spine += [near, touch, felt]
+    tone = mix("#6f4c2e", "#a1733f", chance.random())
+    rod(motif, spine, [girth, girth * 0.86, girth * 0.7, girth * 0.5, girth * 0.34, 2.0], tone, ragged=1.2, material=WOOD, grain=3)
+    line = curve(spine, 10)
+    for _ in range(6):
+        at = int(chance.uniform(0.15, 0.8) * (len(line) - 1))
+        x, y = line[at]
+        to, long, bend = math.atan2(SEED[1] - y, SEED[0] - x) + 0.55 * chance.normal(), chance.uniform(40, 130), 0.4 * chance.normal()
+        hair = [(x, y)]
+        for _ in range(3):
+            x, y, to = x + math.cos(to) * long / 3, y + math.sin(to) * long / 3, to + bend
+            hair.append((x, y))
+        motif.line(hair, max(2.0, girth * 0.24), mix(tone, "#e0a850", 0.3), taper=0.85, load=1)
 
 
-def root(web: Motif, start: Place, girth: float, left: int) -> None:
-    angle = math.atan2((start[1] - SEED[1]) / TALL, (start[0] - SEED[0]) / HALF) + web.random.normal() * 0.25
-    end = (SEED[0] + math.cos(angle) * HALF * 1.0, SEED[1] + math.sin(angle) * TALL * 1.0)
-    along = angle + web.random.choice((-1, 1)) * web.random.uniform(0.25, 0.6)
-    curl = (SEED[0] + math.cos(along) * HALF * 0.93, SEED[1] + math.sin(along) * TALL * 0.95)
-    a, b = np.asarray(start), np.asarray(end)
-    side = np.array([-(b - a)[1], (b - a)[0]]) * 0.16
-    sway = web.random.normal(size=2)
-    points = [start, tuple(a + (b - a) * 0.3 + side * sway[0]), tuple(a + (b - a) * 0.66 + side * sway[1]), end, curl]
-    pigment: Pigment = mix("#8a6238", "#5a3f2c", float(web.random.random()))
-    rod(web, points, [girth, girth * 0.8, girth * 0.55, girth * 0.36, 2.5], pigment, material=WOOD, ragged=1.6, grain=int(girth * 0.5))
-    if left:
-        for place in (1, 2):
-            branch = np.asarray(points[place]) + web.random.normal(size=2) * (46, 34)
-            hair(web, (float(points[place][0]), float(points[place][1])), (float(branch[0]), float(branch[1])), girth * 0.3)
+def roots(scene: Scene) -> None:
+    """All that grow in this ground, the far ones first."""
+    ways = scene.motif("ways")
+    starts = [(x, 530.0) for x in (150, 352, 470, 590, 664, 872)]
+    starts += [(-30, y) for y in (810, 930, 1060, 1190, 1330, 1460)] + [(1030, y) for y in (610, 1010, 1120, 1240, 1380)]
+    starts += [(x, 1535) for x in (60, 210, 360, 640, 790, 930)]
+    for number, (x, y) in enumerate(starts):
+        girth, side = 8 + 22 * ways.random.random() ** 1.6, 1 if (x < SEED[0]) == (ways.random.random() < 0.75) else -1
+        root(scene.motif(f"root {number}", brush=FINE), (x + 14 * ways.random.normal(), y), girth, side * ways.random.uniform(0.2, 0.7))
 
 
-def hair(web: Motif, start: Place, through: Place, girth: float) -> None:
-    """A side root, that also knows where to go."""
-    angle = math.atan2((through[1] - SEED[1]) / TALL, (through[0] - SEED[0]) / HALF) + web.random.normal() * 0.2
-    near = web.random.uniform(1.02, 1.5)
-    end = (SEED[0] + math.cos(angle) * HALF * near, SEED[1] + math.sin(angle) * TALL * near)
-    rod(
-        web,
-        [start, through, ((through[0] + end[0]) / 2 + web.random.normal() * 14, (through[1] + end[1]) / 2), end],
-        [girth, girth * 0.7, girth * 0.45, 1.6],
-        "#9a7244",
-        material=WOOD,
-        ragged=0.8,
-    )
+def root_of_the_tree(scene: Scene) -> None:
+    """Through the roof of the tunnel and out through its floor: this is what the driver heard."""
+    street = scene.motif("root of the street tree", brush=FINE)
+    rod(street, [(806, 254), (798, 330), (812, 420), (776, 520), (786, 580)], [30, 26, 22, 24, 20], "#7a5433", ragged=1.5, material=WOOD, grain=3)
+    root(street, (786, 574), 22, -0.5)
 
 
-# ---- the seed
+def street_tree(scene: Scene) -> None:
+    tree = scene.motif("street tree", light=Light(direction=(0.3, -0.5, 0.4), colour="#e0a888", shade="#0c0a10", depth=0.6, strength=0.6))
+    bare_tree(tree, (806, STREET + 2), 190, bark="#4a3c40", spread=0.9)
 
 
 def seed(scene: Scene) -> None:
-    """Split by a hairline; what is inside has folded its wings."""
-    shell = scene.motif("seed", story=True)
-    shell.contact((SEED[0], SEED[1] + TALL * 0.96), HALF * 1.5, 44)
-    here = Placement(SEED, 1.0, 0.10)
-    outline = blob(
-        [
-            (0, -TALL * 1.06),
-            (HALF * 0.52, -TALL * 0.72),
-            (HALF * 0.95, -TALL * 0.10),
-            (HALF * 0.86, TALL * 0.52),
-            (HALF * 0.4, TALL * 0.92),
-            (0, TALL),
-            (-HALF * 0.4, TALL * 0.92),
-            (-HALF * 0.86, TALL * 0.52),
-            (-HALF * 0.95, -TALL * 0.10),
-            (-HALF * 0.52, -TALL * 0.72),
-        ],
-        12,
+    kernel = scene.motif("seed", story=True, material=GLAZE)
+    kernel.contact((SEED[0], 1400), 260, 40)
+    noise = kernel.noise(4)
+
+    def gold(x: Image, y: Image) -> Image:
+        inner = np.hypot((x - SEED[0] + 10) / 170, (y - SEED[1] - 20) / 260)
+        tone = ramp(["#fff6c8", "#ffe694", "#f7c950", "#d8922f", "#8a4f22"], inner * 0.92 + 0.07 * noise(x, y, 90))
+        veins = np.exp(-((np.abs(np.sin((np.arctan2(x - SEED[0], (y - 830) * 0.8)) * 15 + 0.3 * noise(x, y, 120))) * 4) ** 2))
+        return lerp(tone, tone * 0.86, veins * 0.7)
+
+    identity = kernel.shape(
+        blob(HUSK, 10),
+        gold,
+        depth=120,
+        lit="#ffe9a0",
+        shade="#a8642c",
+        light=Light(direction=(-0.2, -0.5, 0.8), colour="#fff0b8", shade="#8a4f22", depth=0.5, rim="#fff3c0", rim_strength=0.5),
+        flow=lambda x, y: np.arctan2(y - 760, x - SEED[0]),
     )
-    noise = shell.noise(4)
-
-    def glowing(x: Image, y: Image) -> Image:
-        u, v = here.local(x, y)
-        away = np.hypot(u / HALF, (v - 30) / TALL)
-        veins = noise(np.arctan2(v + TALL, u) * 240, v + 0 * u, 26, 260, ridged=True)
-        return ramp(["#fff6cc", "#fbdc7a", "#f7c950", "#d9983a", "#9a5f2c", "#5f3a24"], 0.82 * away + 0.0 - 0.05 * veins + 0.05 * noise(x, y, 120))
-
-    radial = lambda x, y: np.arctan2(y - SEED[1] - TALL, (x - SEED[0]) * 1.6)  # noqa: E731
-    inner = Light(direction=(-0.3, -0.6, 0.7), colour="#ffe9a8", shade="#6a3a20", rim="#fff0b8", rim_from=(-0.4, -0.9), depth=0.5)
-    whole = shell.shape(here(outline), glowing, depth=120, material=KERNEL, flow=radial, light=inner, wobble=2)
-    bird(scene, here, whole)
-    crack = [(10, -TALL * 1.02), (-10, -TALL * 0.84), (14, -TALL * 0.7), (-14, -TALL * 0.52), (-34, -TALL * 0.42), (-26, -TALL * 0.26), (-58, -TALL * 0.12)]
-    for width, ink, opacity in ((26, "#ffe9a0", 0.30), (13, "#fff2c0", 0.6), (5.5, "#fffdf0", 1.0)):
-        shell.line(here(crack), width, ink, on=whole, taper=0.8, load=1, dry=0, opacity=opacity, wobble=0.2)
-    for number in (1, 3, 4):
-        x, y = crack[number]
-        shell.line(here([(x, y), (x + 26 * (-1) ** number, y + 18), (x + 52 * (-1) ** number, y + 14)]), 3.0, "#fffae0", on=whole, taper=0.9, load=1)
-    for x in (-0.7, -0.45, 0.5, 0.72):
-        shell.line(
-            here([(x * 30, -TALL * 0.94), (x * HALF * 1.06, -TALL * 0.1), (x * HALF * 0.8, TALL * 0.6), (x * 40, TALL * 0.94)]),
-            3.4,
-            FromPicture(0.74),
-            on=whole,
-            taper=0.8,
-            opacity=0.55,
-        )
+    sleeping_bird(scene.motif("bird"), identity)
+    crack = scene.motif("crack", story=False)
+    path = [(486, 862), (498, 906), (480, 944), (500, 984), (490, 1020), (508, 1052)]
+    crack.line(path, 9, "#fffbe0", on=identity, taper=0.8, load=1)
+    crack.line(path, 3.4, "#ffffff", on=identity, taper=0.8, load=1)
+    crack.glow((490, 940), 90, "#fffbe0", 0.6, down=130)
 
 
-def bird(scene: Scene, here: Placement, whole: int) -> None:
-    """Seen through the shell: a curled back, a tucked head, a folded wing, a closed eye."""
-    sleeper = scene.motif("sleeping bird", brush=FINE)
-    amber, ink = "#a8622a", "#6f3a1a"
-    parts = (
-        ([(54, 108), (74, 118), (122, 168), (100, 180), (64, 162), (30, 134)], amber, 0.6),  # tail
-        ([(-72, -6), (-88, 60), (-58, 122), (0, 150), (58, 138), (96, 84), (94, 6), (56, -40), (-16, -46)], mix(amber, "#f7c950", 0.30), 0.72),
-        ([(-20, -66), (-16, -38), (-62, -18), (-58, -30)], mix("#e07a34", amber, 0.3), 0.9),  # beak, on its breast
-        ([(-24, -62), (-14, -104), (26, -122), (66, -102), (76, -58), (50, -22), (4, -22)], mix(amber, "#f7c950", 0.22), 0.82),
-        ([(8, -10), (60, -6), (92, 36), (88, 88), (50, 136), (14, 150), (36, 104), (10, 64)], amber, 0.72),  # wing
+def sleeping_bird(motif: Motif, within: int) -> None:
+    """Rolled up as in an egg, its head laid on its breast: a shadow in the gold."""
+    here = Placement((488, 1186), 1.06)
+    body = blob([(-84, 20), (-92, -40), (-62, -112), (0, -140), (62, -112), (94, -36), (92, 50), (60, 116), (0, 142), (-56, 112)])
+    motif.wash(here(body), "#b8621c", 0.42, soft=16, within=within)
+    motif.wash(
+        here(blob([(-6, -128), (66, -96), (98, -20), (84, 66), (40, 128), (10, 150), (-8, 176), (-16, 140), (16, 40), (-8, -30), (-24, -90)])),
+        "#8a3f12",
+        0.6,
+        soft=5,
+        within=within,
     )
-    bigger = Placement(here.point(0, 28), 1.16, here.turn)
-    for outline, pigment, opacity in parts:
-        shape = bigger(blob(outline, 8))
-        sleeper.inlay(shape, pigment, within=whole, depth=26, soft=2.5, opacity=opacity, material=GLAZE)
-        if len(outline) > 5:  # not the beak: it lies behind the cheek
-            sleeper.line(shape[::4], 3.6, ink, on=whole, taper=0.6, opacity=0.2)
-    for k in range(4):
-        sleeper.line(bigger([(30 + 6 * k, 14 + 18 * k), (66 + 2 * k, 50 + 16 * k), (52 - 2 * k, 104 + 9 * k)]), 3.4, ink, on=whole, taper=0.8, opacity=0.6)
-    sleeper.line(bigger([(2, -74), (12, -66), (26, -68), (34, -78)]), 4.2, ink, on=whole, taper=0.5, load=1, opacity=0.8)
-    for x in (-52, -34):
-        sleeper.line(bigger([(x, 128), (x - 12, 146), (x - 30, 146)]), 5, ink, on=whole, taper=0.5, opacity=0.8)
-    sleeper.glow(here.point(-60, 40), 120, "#fff0b0", 0.3, way="screen", within=whole)
+    motif.wash(here(blob([(-90, -10), (-84, -62), (-48, -92), (-2, -80), (18, -36), (4, 12), (-36, 34), (-74, 24)])), "#96480f", 0.62, soft=4, within=within)
+    motif.wash(here(polygon([(-58, 24), (-30, 32), (-14, 84), (-24, 90), (-46, 62)], 5)), "#6a2c0c", 0.75, soft=3, within=within)
+    motif.wash(here(blob([(-10, 150), (-34, 118), (-50, 136), (-24, 160), (-34, 172), (-6, 168)])), "#8a3f12", 0.5, soft=3, within=within)
+    ink = "#5a260c"
+    for path, wide in (
+        ([(-66, -6), (-50, 4), (-32, 0)], 5.0),
+        ([(-84, -62), (-48, -94), (0, -82), (20, -36), (4, 12)], 3.6),
+        ([(10, -100), (50, -40), (48, 40), (16, 110), (-4, 164)], 3.4),
+        ([(34, -90), (74, -30), (68, 50), (34, 112)], 2.8),
+        ([(0, -60), (28, -10), (26, 50), (2, 110)], 2.8),
+    ):
+        motif.line(here(curve(path, 8)), wide, ink, on=within, taper=0.6, opacity=0.75)
 
 
-def light(scene: Scene) -> None:
-    """It finds its way out."""
-    out = scene.motif("light")
-    out.glow((SEED[0] + 8, SEED[1] - 150), 190, "#ffe9a0", 0.34, way="screen")
-    out.glow(SEED, 420, "#f7b850", 0.16, way="screen", down=430)
-    for _ in range(120):
-        angle, far = out.random.uniform(0, 2 * math.pi), 1.0 + abs(out.random.normal()) * 0.5
-        at = (SEED[0] + math.cos(angle) * HALF * far, SEED[1] + math.sin(angle) * TALL * far)
-        size = 1.4 + 3 * out.random.random() ** 3
-        out.dab(at, size, size, 0, "#ffe9a8", taper=0, load=1, opacity=out.random.uniform(0.2, 0.8) / far)
+def lamp_post(scene: Scene) -> None:
+    """It has bent already, like a stalk."""
+    post = scene.motif("street lamp", story=True, brush=FINE, wobble=0.3)
+    post.glow((696, 196), 70, "#ffe08a", 0.8)
+    post.shape(
+        ribbon([(620, 250), (616, 190), (620, 130), (648, 96), (684, 104), (698, 146), (696, 172)], [9, 8, 7, 6.5, 6, 5, 5]), "#4f8a5a", depth=4, lit="#b8d88a"
+    )
+    post.shape(polygon([(684, 170), (708, 170), (714, 196), (678, 196)], 4), "#2c3a34", depth=5)
+    post.shape(ellipse((696, 200), 12, 9), "#fff3c0", depth=6, brush=CRISP)
+    post.shape(blob([(617, 170), (596, 156), (576, 160), (590, 174)]), "#6fae5f", depth=4)
