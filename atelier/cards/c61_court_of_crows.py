@@ -7,13 +7,15 @@ import numpy as np
 
 from atelier import marks
 from atelier.bodies import creatures, things
-from atelier.bodies.birds import Bird, Perch
+from atelier.bodies.birds import KINDS, Bird, Perch
 from atelier.bodies.ground import cast_on_ground
+from atelier.bodies.silhouettes import silhouette
 from atelier.bodies.space import View
 from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
 from atelier.geometry import Place, Placement, blob, ellipse, polygon, ribbon, smoothstep
-from atelier.light import Light
+from atelier.light import WOOD, Light
+from atelier.motifs.forms import turned
 from atelier.palette import Image, lerp, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
@@ -32,7 +34,9 @@ CARD = Card(
 ACCUSED: Place = (500.0, 765.0)
 TILT = 52.0
 SUN = (2.0, -0.42)  # how shadows lie for each unit of height: right, and away from us
-RINGS = ((168, 9), (252, 15), (342, 20), (440, 25), (544, 31), (656, 35), (772, 38))
+RINGS = ((178, 9), (258, 15), (342, 21), (430, 27), (522, 34), (620, 40), (724, 46), (834, 50))
+BENCH: Place = (500.0, 585.0)
+LATE = (((742, 1330), 250, -152, 24), ((150, 1420), 190, 150, -18), ((860, 190), 84, -60, 40))  # still in the air, with their size, heading and wingbeat
 
 
 @dataclass(frozen=True)
@@ -51,11 +55,14 @@ def paint(scene: Scene) -> None:
     snow(scene)
     tree_shadows(scene)
     claw_marks(scene)
+    shadows_in_the_air(scene)
     seats = court(scene)
-    judge = Seat(spot(232, -math.pi / 2), 190, 0, -1)
+    judge = Seat((BENCH[0], BENCH[1] - 70), 250, 0, -1)
     shadows = scene.motif("long shadows")
-    for seat in [*seats, judge]:
-        cast_on_ground(shadows, Bird("crow").clay(), view(seat), SUN, 0.6, 2.0)
+    for seat in seats:
+        bird, doing, head, beat = bearing(seat)
+        cast_on_ground(shadows, bird.clay(doing, head, beat), view(seat), SUN, 0.6, 2.0)
+    shadows.wash(ribbon([BENCH, (700, 520), (1010, 392)], [150, 130, 90]), "#6f80b0", 0.55, soft=6, way="multiply")
     pot = things.flowerpot("#c06a43")
     pot_view = View(ACCUSED, 96, 20, TILT)
     cast_on_ground(shadows, pot.clay, pot_view, SUN, 0.6, 2.0)
@@ -70,6 +77,7 @@ def paint(scene: Scene) -> None:
     for seat in [each for each in seats if each.at[1] >= ACCUSED[1]]:
         juror(scene, seat)
     hidden_seed(scene, seats)
+    latecomers(scene)
 
 
 def spot(radius: float, angle: float) -> Place:
@@ -150,35 +158,64 @@ def court(scene: Scene) -> list[Seat]:
     seats: list[Seat] = []
     for ring, (radius, count) in enumerate(RINGS):
         for place in range(count):
-            stray, out, grown = chance.normal() * 0.10, chance.normal() * 8, chance.uniform(0.84, 1.14)
+            stray, out, grown = chance.normal() * 0.16, chance.normal() * 15, chance.uniform(0.78, 1.3)
             angle = 2 * math.pi * (place + 0.5 * (ring % 2) + stray) / count
-            before_the_judge = ring <= 1 and abs(angle % (2 * math.pi) - 1.5 * math.pi) < (0.95, 0.62)[ring]
+            before_the_judge = ring <= 2 and abs(angle % (2 * math.pi) - 1.5 * math.pi) < (1.0, 0.75, 0.5)[ring]
             aisle = abs(math.sin(angle) - 1) < 0.05 / (1 + 0.2 * ring)
             at = spot(radius + out, angle)
             if before_the_judge or aisle or not (-30 < at[0] < 1030 and 60 < at[1] < 1530):
                 continue
             toward = math.degrees(math.atan2(ACCUSED[0] - at[0], (ACCUSED[1] - at[1]) / math.sin(math.radians(TILT))))
-            seats.append(Seat(at, (62 + 42 * at[1] / 1500) * grown, toward + chance.normal() * 9, ring))
+            seats.append(Seat(at, (58 + 54 * at[1] / 1500) * grown, toward + chance.normal() * 9, ring))
     return sorted(seats, key=lambda seat: seat.at[1])
 
 
-def juror(scene: Scene, seat: Seat) -> None:
-    """No two hold their heads alike; the youngest, far back, is crying."""
-    crow = scene.motif(f"juror {seat.at[0]:.0f} {seat.at[1]:.0f}")
-    nod, turn = crow.random.normal() * 9, crow.random.normal() * 14
+def bearing(seat: Seat) -> tuple[Bird, Perch, tuple[float, float], float]:
+    """No two bear themselves alike: some doze upright, some peck, whisper aside or beat their wings; the youngest, far back, is crying."""
+    chance = np.random.default_rng([61, int(40 + seat.at[0]), int(seat.at[1])])
+    what, nod, turn = chance.random(), chance.normal() * 12, chance.normal() * 24
     crying = seat.ring == 4 and 90 < seat.at[0] < 240 and 900 < seat.at[1] < 1010
-    Bird("crow", eyes="closed" if crying else "dot", ruff="#efece4").paint(crow, view(seat), Perch.PECK if crying else Perch.STAND, head=(nod, turn), hair=0.5)
+    kind = KINDS["crow"].but(slope=float(chance.uniform(8, 52)), body=(float(chance.uniform(0.56, 0.66)), float(chance.uniform(0.30, 0.42))))
+    bird = Bird(kind, eyes="closed" if crying else "dot", ruff=("#efece4", "#e6dfcc", "#f4f3f0")[int(chance.integers(3))])
+    doing = Perch.PECK if crying or what < 0.12 else Perch.WALK if what < 0.3 else Perch.SIT if what < 0.38 else Perch.STAND
+    return bird, doing, (nod, turn * (1.8 if 0.4 < what < 0.6 else 0.5)), 30.0
+
+
+def juror(scene: Scene, seat: Seat) -> None:
+    bird, doing, head, _ = bearing(seat)
+    bird.paint(scene.motif(f"juror {seat.at[0]:.0f} {seat.at[1]:.0f}"), view(seat), doing, head=head, hair=0.5)
+
+
+def latecomers(scene: Scene) -> None:
+    """They drop in on spread wings between us and the court."""
+    for number, (at, size, heading, beat) in enumerate(LATE):
+        late = scene.motif(f"late {number}")
+        Bird("crow", ruff="#efece4").paint(late, View(at, size, heading, TILT), Perch.FLY, beat=beat, hair=0.6)
+
+
+def shadows_in_the_air(scene: Scene) -> None:
+    for number, (at, size, heading, beat) in enumerate(LATE):
+        below = View((at[0] + size * 0.9, at[1] + size * 0.12), size, heading, TILT)
+        scene.motif(f"shadow of late {number}").wash(silhouette(Bird("crow").clay(Perch.FLY, beat=beat), below), "#6f80b0", 0.5, soft=5, way="multiply")
 
 
 def the_judge(scene: Scene, seat: Seat) -> None:
-    """The biggest, who has put on spectacles."""
+    """The biggest, in spectacles, on the stump of an earlier case."""
+    stump = scene.motif("bench", material=WOOD)
+    stump.contact((BENCH[0], BENCH[1] - 4), 190, 50, strength=0.8)
+    x, y = BENCH
+    turned(stump, Placement((x, y)), [(86, -64), (84, -40), (92, -14), (104, 0)], "#8a6a4a", tilt=0.62)
+    stump.shape(ellipse((x, y - 64), 84, 53), "#d8b884", depth=3, lit="#f4dcae")
+    for share in (0.82, 0.62, 0.42, 0.2):
+        ring = ellipse((x + 4, y - 65), 84 * share, 53 * share)
+        stump.line(np.vstack([ring, ring[:1]])[::3], 1.8, "#a07c4c", taper=0, opacity=0.7)
     judge = scene.motif("judge", story=True)
     bird, seen, nod = Bird("crow", ruff="#f4f1e8"), View(seat.at, seat.size, 10, 34), (30.0, -6.0)
     bird.paint(judge, seen, head=nod)
     eyes = np.array([eye.at for eye in bird.clay(head=nod).eyes]).mean(0)
     x, y = seen.place(eyes)
     glass = scene.motif("spectacles", story=True, brush=CRISP, wobble=0.2)
-    here = Placement((x, y + 4), 1.15)
+    here = Placement((x, y + 5), 1.5)
     for side in (-11.5, 11.5):
         rim, lens = here(ellipse((side, 0), 9.2, 8.2)), here(ellipse((side, 0), 6.6, 5.8))
         glass.shape([rim, lens[::-1]], "#c9a552", depth=2)
