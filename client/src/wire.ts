@@ -166,6 +166,7 @@ export interface Room {
   readonly expulsions: readonly Expulsion[]
   readonly game: number
   readonly playing: boolean
+  readonly kept: boolean
 }
 
 export interface Settings {
@@ -370,6 +371,12 @@ export interface Close {
   readonly id: string
 }
 
+export interface Keep {
+  readonly type: 'keep'
+  readonly id: string
+  readonly game: number
+}
+
 export interface Leave {
   readonly type: 'leave'
   readonly id: string
@@ -535,6 +542,12 @@ export type TableCode =
   | 'too_fast'
   | 'too_many_tries'
   | 'malformed'
+  | 'no_such_recording'
+  | 'recording_wrong'
+  | 'recording_too_large'
+  | 'recording_too_long'
+  | 'recording_broken'
+  | 'recording_empty'
   | 'no_room'
   | 'read_only'
   | 'busy'
@@ -554,6 +567,7 @@ export type Act =
   | SetTable
   | Start
   | Close
+  | Keep
   | Leave
   | Remove
   | Expel

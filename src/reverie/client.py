@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from reverie.rules import PlayerMove, View
+from reverie.rules import ClueKind, PlayerMove, View
 from reverie.tables import wire
 from reverie.tables.acts import Act, Play
 from reverie.tables.settings import Rabbit, Settings
@@ -98,6 +98,15 @@ class Client:
     async def take_over(self, secret: str) -> str:
         """With another device's secret, become one of its owner's devices."""
         return (await self._post("/api/devices", {"secret": secret}))["table"]
+
+    async def record(self, table: str, kind: ClueKind, body: bytes) -> str:
+        """A clue that is not words, before it is told; what to call it by."""
+        headers = {"content-type": "application/octet-stream"}
+        path = f"/api/tables/{table}/recordings?kind={kind}"
+        return _checked(await self._http.post(path, content=body, headers=headers)).json()["ref"]
+
+    async def recording(self, table: str, ref: str) -> httpx.Response:
+        return await self.get(f"/api/tables/{table}/recordings/{ref}")
 
     @asynccontextmanager
     async def sit(self, table: str) -> AsyncGenerator["Line"]:

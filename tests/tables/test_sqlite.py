@@ -567,6 +567,8 @@ def test_a_step_is_taken_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_step_is_taken_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made_by(path, VERSION_1)
+    with _book.connection(path) as db:
+        _book.bring_up_to_date(db)
     before = schema(path)
     with monkeypatch.context() as patch:
         patch.setattr(_book, "STEPS", [*_book.STEPS, "CREATE TABLE moods (mood); INSERT INTO nowhere VALUES (1);"])

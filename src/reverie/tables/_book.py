@@ -23,11 +23,12 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from reverie.tables.journal import Entry, JournalError, Kept, OvertakenError, TableId
+from reverie.tables.journal import Entry, JournalError, Kept, OvertakenError, TableId, Tape
 
 MOST_KNOWN = 100_000  # tables whose last version the writer keeps in mind
 KEY_BYTES = 32
 TAG_BYTES = 16
+TAPES_A_TURN = 3
 PATIENCE = 5.0  # seconds to wait for another program that looks at the database
 
 # Each step makes the database of the next version out of the one before. A released step is never changed: there are
@@ -48,6 +49,13 @@ STEPS = [
     CREATE INDEX doors_of_table ON doors (number);
     CREATE TABLE keys (number INTEGER PRIMARY KEY, key BLOB NOT NULL);
     """,
+    """
+    CREATE TABLE tapes (
+        lock INTEGER PRIMARY KEY, number INTEGER NOT NULL, ref TEXT NOT NULL UNIQUE,
+        game INTEGER NOT NULL, turn INTEGER NOT NULL, body BLOB NOT NULL
+    );
+    CREATE INDEX tapes_of_table ON tapes (number, game, turn);
+    """,
 ]
 
 # A conflict undoes the whole batch anyhow. ROLLBACK says so beforehand, which spares SQLite a way back for each
@@ -59,6 +67,8 @@ _KEEP_TABLES = """
 """
 
 _DELETE = [
+    "UPDATE keys SET key = zeroblob(length(key)) WHERE number IN (SELECT lock FROM tapes WHERE number = ?)",
+    "DELETE FROM tapes WHERE number = ?",
     "UPDATE keys SET key = zeroblob(length(key)) WHERE number = ?",
     "DELETE FROM entries WHERE number = ?",
     "DELETE FROM doors WHERE number = ?",
@@ -117,6 +127,33 @@ class Book:
                 self._db.executemany(statement, found)
             self._forget()
         return len(found)
+
+    def put_tape(self, table: TableId, tape: Tape) -> None:
+        """Under a key of its own, so that it can be deleted before its table is."""
+        with self._transaction():
+            number = self._standing(table).number
+            if not number:
+                raise JournalError("There is no such table.")
+            key = secrets.token_bytes(KEY_BYTES)
+            lock = self._db.execute("INSERT INTO keys (key) VALUES (?)", (key,)).lastrowid
+            body = _sealed(key, msgspec.msgpack.encode(tape))
+            row = (lock, number, tape.ref, tape.game, tape.turn, body)
+            self._db.execute("INSERT INTO tapes VALUES (?, ?, ?, ?, ?, ?)", row)
+            of_turn = "SELECT lock FROM tapes WHERE number = ? AND game = ? AND turn = ? ORDER BY lock DESC"
+            self._erase(self._db.execute(of_turn, (number, tape.game, tape.turn)).fetchall()[TAPES_A_TURN:])
+
+    def erase_tapes(self, table: TableId, keep: frozenset[int]) -> bool:
+        """Whether there were any."""
+        with self._transaction():
+            query = "SELECT lock, game FROM tapes WHERE number = ?"
+            rows = self._db.execute(query, (self._standing(table).number,)).fetchall()
+            gone = [(lock,) for lock, game in rows if game not in keep]
+            self._erase(gone)
+        return bool(gone)
+
+    def _erase(self, locks: Sequence[Row]) -> None:
+        self._db.executemany("UPDATE keys SET key = zeroblob(length(key)) WHERE number = ?", locks)
+        self._db.executemany("DELETE FROM tapes WHERE lock = ?", locks)
 
     def scrub(self) -> None:
         """Leave nothing of what was deleted: it is overwritten in the database, but the log of changes still has it."""
@@ -225,6 +262,10 @@ def entry_of(
 
 def kept_of(table: TableId, version: int, begun: int, at: int, label: bytes | None, key: bytes) -> Kept:
     return Kept(table, version, begun, at, b"" if label is None else _unsealed(key, label))
+
+
+def tape_of(body: bytes, key: bytes) -> Tape:
+    return msgspec.msgpack.decode(_unsealed(key, body), type=Tape)
 
 
 def _table_row(standing: _Standing, added: Sequence[Entry]) -> Row:

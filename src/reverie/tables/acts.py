@@ -81,6 +81,12 @@ class Close(_Act, frozen=True):
     """Leave the game off as it stands (the host)."""
 
 
+class Keep(_Act, frozen=True):
+    """What was hummed, sung and mimed in this game, as long as the table itself is kept."""
+
+    game: int
+
+
 class Leave(_Act, frozen=True):
     """For good."""
 
@@ -170,6 +176,7 @@ Act = (
     | Set
     | Start
     | Close
+    | Keep
     | Leave
     | Remove
     | Expel

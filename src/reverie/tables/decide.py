@@ -8,7 +8,7 @@ from reverie.tables.acts import Act
 from reverie.tables.coming import admit, cover, device_added, expel, gone, heir, joined, remove, unlink
 from reverie.tables.happenings import HostPassed, Opened, Readied, Renamed
 from reverie.tables.means import Happenings, Means, clean_name, flaw_of
-from reverie.tables.playing import begin, leave_off, moved, play, waited_for
+from reverie.tables.playing import begin, keep, leave_off, moved, play, waited_for
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.seating import dismiss, dress, invite, minded, reseat, set_table, sit, watch
 from reverie.tables.settings import Settings
@@ -56,6 +56,8 @@ def acted(table: Table, member: Member, act: Act, means: Means) -> Happenings | 
             return sit(table, member, act)
         case acts.Watch():
             return watch(table, member)
+        case acts.Keep():
+            return keep(table, member, act)
         case acts.Leave():
             return gone(table, member.id, means)
         case acts.Expel():

@@ -28,6 +28,7 @@ from reverie.tables.happenings import (
     Silenced,
     Spoke,
     Started,
+    TapesKept,
 )
 from reverie.tables.table import Chair, Member, MemberId, Said, Table
 
@@ -98,6 +99,8 @@ def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: 
             return replace(table, host=happening.member)
         case Started():
             return _started(table, happening, at)
+        case TapesKept():
+            return replace(table, tapes=(*table.tapes, happening.game))
         case Left():
             return _left(table, happening.member)
         case ExpulsionAsked():

@@ -85,6 +85,13 @@ class Played(_Happening, frozen=True):
     events: tuple[Event, ...]
 
 
+class TapesKept(_Happening, frozen=True):
+    """The recordings of this game stay with the table, instead of going when the next one begins."""
+
+    game: int
+    member: MemberId
+
+
 class Left(_Happening, frozen=True):
     member: MemberId
     removed: bool = False
@@ -132,6 +139,7 @@ Happening = (
     | HostPassed
     | Started
     | Played
+    | TapesKept
     | Left
     | ExpulsionAsked
     | Spoke

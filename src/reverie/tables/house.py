@@ -17,6 +17,8 @@ from reverie.tables.refused import Refused
 from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import DeviceId, Table
 
+DAY = 24 * 3600 * 1000  # milliseconds
+
 
 class Names(Struct, frozen=True):
     """How new tables are named and found again."""
@@ -118,6 +120,14 @@ class House:
     async def sweep(self, seconds: int) -> int:
         """Delete the tables at which nothing has happened for so long; how many they were."""
         return await self._around.journal.sweep(self._around.clockwork.now() - seconds * 1000)
+
+    async def let_go_of_tapes(self) -> None:
+        """A day after a game has ended, what was recorded in it goes, unless its people keep it."""
+        for table in await self._around.journal.taped(before=self._around.clockwork.now() - DAY):
+            live = await self.at(table)
+            if live is not None and not live.table.playing:
+                await live.let_go_of_tapes()
+                self.forget_if_idle(live)
 
     def tidy(self) -> None:
         """Forget the tables that were looked at but not sat down to; who sits forgets theirs on leaving."""

@@ -8,6 +8,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from reverie.recordings import Recording
+from reverie.rules import ClueKind
+
 TableId = str
 
 
@@ -31,6 +34,16 @@ class Kept(Struct, frozen=True):
     begun: int  # of the first entry
     at: int  # of the last
     label: bytes
+
+
+class Tape(Struct, frozen=True):
+    """A clue that is no words: recorded or played by the storyteller of a turn."""
+
+    ref: str
+    game: int
+    turn: int
+    kind: ClueKind
+    recording: Recording
 
 
 class JournalError(Exception):
@@ -70,6 +83,20 @@ class Journal(Protocol):
 
     async def kept(self) -> list[Kept]:
         """All tables, the latest played first."""
+        ...
+
+    async def put_tape(self, table: TableId, tape: Tape) -> None:
+        """Kept beside the table's entries. Of one turn the last few stay, so that one may record again and again."""
+        ...
+
+    async def tape(self, table: TableId, ref: str) -> Tape | None: ...
+
+    async def taped(self, before: int) -> list[TableId]:
+        """The tables that hold recordings and at which nothing has happened since then."""
+        ...
+
+    async def erase_tapes(self, table: TableId, keep: frozenset[int]) -> None:
+        """Unrecoverably, but for those of these games."""
         ...
 
     async def delete(self, table: TableId) -> None:

@@ -9,13 +9,14 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
 
 from reverie.minds import Mind
-from reverie.rules import Claim, Game, Phase, PlayerMove, Seat, StandIn, stand_in, view, waiting_for
-from reverie.tables import acts, decide, telling
+from reverie.rules import Claim, ClueKind, Game, Phase, PlayerMove, Seat, StandIn, stand_in, view, waiting_for
+from reverie.tables import acts, decide, taping, telling
 from reverie.tables.acts import Act
 from reverie.tables.agenda import (
     ClockRunsOut,
@@ -32,7 +33,7 @@ from reverie.tables.clockwork import Alarm, Clockwork
 from reverie.tables.decide import Happenings, Means
 from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
 from reverie.tables.happenings import HostPassed, Page, encode
-from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError
+from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError, Tape
 from reverie.tables.measures import Measures
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit
@@ -137,6 +138,20 @@ class LiveTable:
         if seat is not None and self.table.chairs[seat].minded:
             await self._keep(decide.minded(self.table, seat, on=False))
 
+    async def record(self, device: DeviceId, kind: ClueKind, body: bytes) -> Tape | Refused:
+        """What the storyteller hummed, sang or mimed: kept, so that the clue can name it."""
+        tape = await taping.taken(self.table, self.table.member_with(device), kind, body)
+        if isinstance(tape, Refused):
+            return tape
+        try:
+            await self._around.journal.put_tape(self.table.id, tape)
+        except JournalError as error:
+            return not_kept(error)
+        return tape
+
+    async def tape(self, ref: str) -> Tape | None:
+        return await self._around.journal.tape(self.table.id, ref)
+
     def disconnect(self, connection: Connection) -> None:
         if connection not in self.connections:
             return
@@ -182,7 +197,9 @@ class LiveTable:
             case acts.Nudge():
                 refused = telling.nudge(self.table, member, act, self.connections)
             case _:
-                refused = await self._keep(decide.acted(self.table, member, act, self._means), member.id, mark)
+                refused = await taping.missing(self.table, act, self._around.journal) or await self._keep(
+                    decide.acted(self.table, member, act, self._means), member.id, mark
+                )
         if refused is None and mark not in self.table.acts:
             self._passed_on.append(mark)
         return refused
@@ -213,9 +230,17 @@ class LiveTable:
             return not_kept(error)
         self._around.measures.journal.add(time.perf_counter() - begun)
         self.table = after
+        if after.number != before.number:
+            await self.let_go_of_tapes()
         self._tell(before)
         self._schedule()
         return None
+
+    async def let_go_of_tapes(self) -> None:
+        """What was recorded in games that are past, unless it was to be kept. What fails now is tried again."""
+        keep = {*self.table.tapes, self.table.number} if self.table.playing else {*self.table.tapes}
+        with suppress(JournalError):
+            await self._around.journal.erase_tapes(self.table.id, frozenset(keep))
 
     # --- Telling ----------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from reverie.rules import Move, Phase, Refusal, Seat, close, decide, new_game, r
 from reverie.rules.chance import seal
 from reverie.rules.options import FEWEST_SEATS
 from reverie.tables import acts
-from reverie.tables.happenings import Arranged, Played, Started
+from reverie.tables.happenings import Arranged, Played, Started, TapesKept
 from reverie.tables.means import Happenings, Means
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.table import Chair, Member, MemberId, Table
@@ -62,6 +62,15 @@ def _player(table: Table, chair: Chair) -> tuple[str, str | None]:
     member = None if chair.member is None else table.member(chair.member)
     assert member is not None
     return member.name, None
+
+
+def keep(table: Table, member: Member, act: acts.Keep) -> Happenings | Refused:
+    """By anyone who played it: whose voice is in it may keep it, and nobody else needs to."""
+    if table.game is None or act.game != table.number:
+        return Refused(TableCode.NOT_PLAYING)
+    if table.seat_of(member.id) is None:
+        return Refused(TableCode.NOT_SEATED)
+    return () if act.game in table.tapes else (TapesKept(act.game, member.id),)
 
 
 def leave_off(table: Table, why: str) -> Happenings | Refused:

@@ -41,6 +41,12 @@ class TableCode(StrEnum):
     TOO_FAST = "too_fast"
     TOO_MANY_TRIES = "too_many_tries"
     MALFORMED = "malformed"
+    NO_SUCH_RECORDING = "no_such_recording"  # or not of this turn, or of another kind
+    RECORDING_WRONG = "recording_wrong"  # not what this kind of clue is made of
+    RECORDING_TOO_LARGE = "recording_too_large"
+    RECORDING_TOO_LONG = "recording_too_long"
+    RECORDING_BROKEN = "recording_broken"
+    RECORDING_EMPTY = "recording_empty"
     NO_ROOM = "no_room"  # the server's disk is full
     READ_ONLY = "read_only"  # the server cannot write
     BUSY = "busy"  # try once more

@@ -26,8 +26,9 @@ from reverie.tables._book import (
     hold,
     kept_of,
     refuse_older,
+    tape_of,
 )
-from reverie.tables.journal import Entry, FullError, JournalError, Kept, ReadOnlyError, TableId
+from reverie.tables.journal import Entry, FullError, JournalError, Kept, ReadOnlyError, TableId, Tape
 
 MOST_AT_ONCE = 1024  # entries in a transaction: more would only delay the first of them
 SWEPT_AT_ONCE = 32  # tables deleted in a transaction, so that appends get their turn
@@ -105,6 +106,25 @@ class SqliteJournal:
             "SELECT id, version, begun, at, label, key FROM tables JOIN keys USING (number)"
             " ORDER BY at DESC, number DESC",
         )
+
+    async def put_tape(self, table: TableId, tape: Tape) -> None:
+        await self._ask(lambda: self._book.put_tape(table, tape))
+
+    async def tape(self, table: TableId, ref: str) -> Tape | None:
+        query = (
+            "SELECT body, key FROM tables JOIN tapes USING (number) JOIN keys ON keys.number = lock"
+            " WHERE id = ? AND ref = ?"
+        )
+        found = await self._rows(tape_of, query, (table, ref))
+        return found[0] if found else None
+
+    async def taped(self, before: int) -> list[TableId]:
+        query = "SELECT DISTINCT id FROM tables JOIN tapes USING (number) WHERE at < ? ORDER BY number"
+        return await self._rows(str, query, (before,))
+
+    async def erase_tapes(self, table: TableId, keep: frozenset[int]) -> None:
+        if await self._ask(lambda: self._book.erase_tapes(table, keep)):
+            await self._ask(self._book.scrub)
 
     async def delete(self, table: TableId) -> None:
         await self._ask(lambda: self._book.delete("SELECT number FROM tables WHERE id = ?", (table,)))

@@ -68,6 +68,7 @@ class Table(Struct, frozen=True):
     sat: tuple[MemberId | None, ...] = ()  # who has, or last had, each seat of this game; minds' are None
     since: int = 0  # when the present phase began, in milliseconds since 1970
     seen: tuple[Card, ...] = ()  # pictures that were out in the games before
+    tapes: tuple[int, ...] = ()  # the games whose recordings are kept
     talk: tuple[Said, ...] = ()  # the last of it
     expulsions: tuple[tuple[MemberId, MemberId], ...] = ()  # who is to be removed, and who says so
     reports: int = 0

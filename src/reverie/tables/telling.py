@@ -190,6 +190,7 @@ def _room(table: Table, there: frozenset[MemberId]) -> wire.Room:
         expulsions=tuple([wire.Expulsion(member, tuple(by)) for member, by in whom.items()]),
         game=table.number,
         playing=table.playing,
+        kept=table.number in table.tapes,
     )
 
 

@@ -61,6 +61,7 @@ class Room(Struct, frozen=True):
     expulsions: tuple[Expulsion, ...]
     game: int  # its number; 0 before the first
     playing: bool
+    kept: bool  # what was recorded in this game stays with the table
 
 
 class You(Struct, frozen=True):

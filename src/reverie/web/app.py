@@ -14,17 +14,23 @@ from reverie import __version__
 from reverie.tables.journal import JournalError
 from reverie.tables.live import not_kept
 from reverie.tables.refused import Refused, TableCode
-from reverie.web import health, pages, pictures, routes, socket
+from reverie.web import health, pages, pictures, recordings, routes, socket
 from reverie.web.guard import Guard
 from reverie.web.limits import Limit
 from reverie.web.routes import RefusedError
 from reverie.web.server import Caller, Server, TheServer
 
 _LINE = re.compile("/api/tables/(?P<table>[^/]+)/live")
-MOST_BYTES = 64 * 1024  # of a request's body: there is nothing to upload
+MOST_BYTES = 64 * 1024  # of a request's body, where nothing is uploaded
 
 _STATUS = {
     TableCode.NO_SUCH_TABLE: 404,
+    TableCode.NO_SUCH_RECORDING: 404,
+    TableCode.RECORDING_TOO_LARGE: 413,
+    TableCode.RECORDING_WRONG: 422,
+    TableCode.RECORDING_TOO_LONG: 422,
+    TableCode.RECORDING_BROKEN: 422,
+    TableCode.RECORDING_EMPTY: 422,
     TableCode.NOT_THE_HOST: 403,
     TableCode.NOT_PUBLIC: 403,
     TableCode.TOO_FAST: 429,
@@ -51,6 +57,8 @@ def create_app(server: Server) -> ASGIApp:
             routes.see_album,
             routes.see_record,
             routes.delete_table,
+            recordings.record,
+            recordings.recording,
             health.healthz,
             health.readyz,
             health.metrics,

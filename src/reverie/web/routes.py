@@ -158,7 +158,7 @@ async def ask(server: TheServer, caller: TheCaller, table: FromPath[str], data: 
 @post("/api/tables/{table:str}/devices", status_code=201)
 async def hand_over(server: TheServer, caller: TheCaller, table: FromPath[str]) -> Secret:
     """A one-time secret, good for ten minutes, by which another device joins this member's."""
-    live, member = await _mine(server, caller, table)
+    live, member = await mine(server, caller, table)
     return Secret(server.new_handover(live.table.id, member.id))
 
 
@@ -196,7 +196,7 @@ async def see_record(server: TheServer, caller: TheCaller, table: FromPath[str],
 @delete("/api/tables/{table:str}", status_code=204)
 async def delete_table(server: TheServer, caller: TheCaller, table: FromPath[str]) -> None:
     """With all it holds, by its host."""
-    live, member = await _mine(server, caller, table)
+    live, member = await mine(server, caller, table)
     if live.table.host != member.id:
         raise RefusedError(Refused(TableCode.NOT_THE_HOST))
     await server.house.delete(table)
@@ -236,7 +236,8 @@ async def _found(server: Server, caller: Caller, door: str) -> LiveTable:
     return live
 
 
-async def _mine(server: Server, caller: Caller, table: str) -> tuple[LiveTable, Member]:
+async def mine(server: Server, caller: Caller, table: str) -> tuple[LiveTable, Member]:
+    """The table, if who asks is let in at it; there is none such for anybody else."""
     live = await server.house.at(table) if caller.device else None
     member = live.table.member_with(caller.device) if live and caller.device else None
     if live is None or member is None or member.asking:
@@ -245,7 +246,7 @@ async def _mine(server: Server, caller: Caller, table: str) -> tuple[LiveTable, 
 
 
 async def _game(server: Server, caller: Caller, table: str, number: int | None) -> album.GameKept:
-    await _mine(server, caller, table)
+    await mine(server, caller, table)
     games = await server.house.games(table)
     if not games or (number is not None and number > len(games)):
         raise RefusedError(Refused(TableCode.NOT_PLAYING))

@@ -75,6 +75,10 @@ async def _tidy_hourly(house: House) -> None:
     while True:
         await asyncio.sleep(HOUR)
         house.tidy()
+        try:
+            await house.let_go_of_tapes()
+        except JournalError as error:
+            log.warning("recordings stay for now", extra={"error": str(error)})
 
 
 async def _sweep_daily(house: House, keep_days: int) -> None:
@@ -123,7 +127,7 @@ def uvicorn_for(server: Server) -> uvicorn.Server:
 def listen(config: Config) -> sockets.socket:
     """The server's own socket, bound before anything else is begun: a taken port is known at once."""
     family = sockets.AF_INET6 if ":" in config.host else sockets.AF_INET
-    # Named as TCP in so many words: asyncio turns off Nagle's delay for no other kind, and every answer would wait 40 ms.
+    # Named as TCP in so many words: asyncio turns off Nagle's delay for no other kind, and answers would wait 40 ms.
     listener = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:

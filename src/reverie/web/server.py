@@ -57,6 +57,7 @@ class Server:
         self.talk_limit = Limit(rate=1, burst=8, clock=clock)
         self.tables_limit = Limit(rate=1 / 20, burst=20, clock=clock)  # new ones, by address
         self.tries_limit = Limit(rate=1 / 12, burst=12, clock=clock)  # links and codes that lead nowhere, by address
+        self.tapes_limit = Limit(rate=1 / 6, burst=10, clock=clock)  # recordings, by device
         self._handovers: dict[str, Handover] = {}
 
     def caller(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
