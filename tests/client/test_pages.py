@@ -1,12 +1,20 @@
 """The page as it is served: light, kept as long as may be, and from nowhere else."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
 
 import pytest
 from litestar import Litestar
+from litestar.di import Provide
 from litestar.testing import TestClient, create_test_client
 
+from reverie.tables.house import House
+from reverie.tables.measures import Measures
 from reverie.web import pages
+from reverie.web.config import Config
+from reverie.web.identity import Identity
+from reverie.web.server import Server
 
 KB = 1000
 
@@ -15,7 +23,10 @@ KB = 1000
 def client() -> Iterator[TestClient[Litestar]]:
     if not (pages.BUILT / "index.html").exists():
         pytest.skip("the page has not been built: ./play --prepare builds it")
-    with create_test_client([pages.page, pages.asset, pages.plain]) as client:
+    config = Config(Path(), public_url="https://games.example.org")
+    server = Server(config, cast("House", None), Identity(bytes(32)), Measures())  # no page asks for a table
+    given = {"server": Provide(lambda: server, sync_to_thread=False)}
+    with create_test_client([pages.page, pages.asset, pages.plain], dependencies=given) as client:
         yield client
 
 
@@ -25,6 +36,13 @@ def test_every_address_of_the_page_is_answered_and_asked_anew(client: TestClient
     assert answer.status_code == 200
     assert "<title>Reverie</title>" in answer.text
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_link_to_us_shows_a_picture(client: TestClient[Litestar]) -> None:
+    """By its whole address: those who show a preview ask for it from elsewhere."""
+    assert 'property="og:image" content="https://games.example.org/preview.jpg"' in client.get("/").text
+    for path in ("/preview.jpg", "/icons/favicon.ico", "/icons/apple-touch-180.png"):
+        assert client.get(path).headers["content-type"].startswith("image/")
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])

@@ -10,10 +10,15 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from reverie.web.server import TheServer
+
 BUILT = Path(str(files("reverie.web"))) / "built"  # made by house/built.py, and shipped in the wheel
 
-ROUTES = ["/", "/t/{table:str}", "/j", "/d", "/rules", "/privacy", "/album", "/album/{table:str}"]
+ROUTES = ["/", "/t/{table:str}", "/screen/{table:str}", "/j", "/d", "/rules", "/privacy", "/album/{table:str}"]
 
+PLAIN = ["/icon.svg", "/icons/{name:str}", "/preview.jpg", "/manifest.webmanifest", "/sw.js", "/licences/{name:str}"]
+
+_PREVIEW = b'content="/preview.jpg"'  # of a link to us: whoever shows one wants the whole address of its picture
 _FOR_EVER = "public, max-age=31536000, immutable"  # what is in assets/ has its hash in its name
 _ASK_EACH_TIME = "no-cache"
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))  # the best first
@@ -26,11 +31,13 @@ class Built(NamedTuple):
 
 
 @get(ROUTES, include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+def page(request: Request[Any, Any, Any], server: TheServer) -> Response[bytes]:
     """The same for everyone and every address: what differs comes over the line."""
     if "index.html" not in _built():
         return Response(_NOT_BUILT.encode(), status_code=503, media_type="text/plain")
-    return _answer(request, "index.html", _ASK_EACH_TIME)
+    here = server.config.public_url or f"http://{request.headers['host']}"
+    body = _built()["index.html"].bodies[""].replace(_PREVIEW, b'content="%b/preview.jpg"' % here.encode())
+    return Response(body, headers={"cache-control": _ASK_EACH_TIME}, media_type="text/html")
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
@@ -38,7 +45,7 @@ def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[byte
     return _answer(request, f"assets/{name}", _FOR_EVER)
 
 
-@get(["/icon.svg", "/manifest.webmanifest", "/sw.js", "/licences/{name:str}"], include_in_schema=False)
+@get(PLAIN, include_in_schema=False)
 async def plain(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _answer(request, request.url.path.removeprefix("/"), _ASK_EACH_TIME)
 
