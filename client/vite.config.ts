@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
@@ -25,8 +27,33 @@ function compressed(): Plugin {
   }
 }
 
+const DECK = resolve(import.meta.dirname, '../src/reverie/decks/reverie')
+const FRONTISPIECES = ['rabbit-sews-the-horizon', 'book-stair-to-the-keyhole', 'grandfather-kite']
+
+interface Kept {
+  readonly sizes: readonly { readonly file: string; readonly width: number }[]
+}
+
+/** The picture in the front of the book, one of our own deck's: it comes with the page, and waits for no answer. */
+function frontispiece(): Plugin {
+  const name = 'virtual:frontispiece'
+  return {
+    name: 'frontispiece',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id) {
+      if (id !== `\0${name}`) return null
+      const kept = JSON.parse(readFileSync(`${DECK}/pictures.json`, 'utf8')) as Record<string, Kept>
+      const painted = FRONTISPIECES.flatMap((each) => kept[each] ?? [])[0] ?? Object.values(kept)[0]
+      const sizes = (painted?.sizes ?? []).filter(({ file }) => file.endsWith('.avif')).slice(0, 2)
+      const imports = sizes.map(({ file }, n) => `import url${n} from ${JSON.stringify(`${DECK}/pictures/${file}?url`)}`)
+      const list = sizes.map(({ width }, n) => `{ url: url${n}, width: ${width} }`)
+      return `${imports.join('\n')}\nexport default [${list.join(', ')}]`
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), frontispiece(), compressed()],
   build: {
     outDir: '../src/reverie/web/built',
     emptyOutDir: true,
@@ -34,5 +61,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome107', 'firefox104', 'safari16'],
   },
-  server: { proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },
 })

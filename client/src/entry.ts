@@ -18,9 +18,9 @@ export async function playNow(): Promise<void> {
   go(to.table(table))
 }
 
-export async function setTable(name: string): Promise<void> {
-  remember(name)
-  go(to.table(await openTable(name, { language: spoken() }, null)))
+/** The host can be called otherwise in the waiting room. */
+export async function setTable(): Promise<void> {
+  go(to.table(await openTable(knownName() || t().nameless, { language: spoken() }, null)))
 }
 
 export async function sitDown(door: string, name: string, rabbit: Rabbit | null): Promise<void> {
@@ -35,6 +35,6 @@ export function beginsAt(table: string): boolean {
   return begins
 }
 
-function remember(name: string): void {
+export function remember(name: string): void {
   if (name) keep('name', name)
 }

@@ -5,6 +5,7 @@ import { read, to } from './route.ts'
 test('each address leads to its screen', () => {
   assert.deepEqual(read('/', ''), { at: 'landing' })
   assert.deepEqual(read('/t/abc', ''), { at: 'table', table: 'abc' })
+  assert.deepEqual(read('/screen/abc', ''), { at: 'screen', table: 'abc' })
   assert.deepEqual(read('/j', '#s3cret'), { at: 'join', door: 's3cret' })
   assert.deepEqual(read('/d', '#s3cret'), { at: 'device', secret: 's3cret' })
   assert.deepEqual(read('/t/abc/more', ''), { at: 'nowhere' })

@@ -3,6 +3,7 @@ export type Route =
   | { readonly at: 'landing' }
   | { readonly at: 'table'; readonly table: string }
   | { readonly at: 'album'; readonly table: string }
+  | { readonly at: 'screen'; readonly table: string }
   | { readonly at: 'join'; readonly door: string }
   | { readonly at: 'device'; readonly secret: string }
   | { readonly at: 'rules' }
@@ -15,6 +16,7 @@ export function read(path: string, fragment: string): Route {
   if (rest.length > 0) return { at: 'nowhere' }
   if (first === 't' && second) return { at: 'table', table: decodeURIComponent(second) }
   if (first === 'album' && second) return { at: 'album', table: decodeURIComponent(second) }
+  if (first === 'screen' && second) return { at: 'screen', table: decodeURIComponent(second) }
   if (second) return { at: 'nowhere' }
   if (first === '') return { at: 'landing' }
   if (first === 'j') return { at: 'join', door: secret }
@@ -29,6 +31,7 @@ export const to = {
   privacy: '/privacy',
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   album: (table: string) => `/album/${encodeURIComponent(table)}`,
+  screen: (table: string) => `/screen/${encodeURIComponent(table)}`,
   join: (door: string) => `/j#${door}`,
   device: (secret: string) => `/d#${secret}`,
 }

@@ -4,13 +4,18 @@ import type { Answer, Line, LineState, Wish } from '../line/line.ts'
 import type { Game, Message, Play, Room, Said, View, You } from '../wire.ts'
 import { finished, heard, NOTHING, type Shown } from './presenter.ts'
 
-export interface Sign {
+/** Something said or thrown across the table a moment ago. */
+export interface Heard {
   readonly number: number
   readonly member: number
-  readonly sign: string
+  readonly text: string
+  readonly sign: boolean // thrown, not said
 }
 
-const SIGN_LASTS = 4000
+const LOOKER = { member: 0, seat: null } // nobody's number
+const NO_HAND = { seat: null, hand: [], chosen: [], tokens: [] }
+const HEARD_LASTS = 5000
+const NUDGE_LASTS = 8000
 const KEPT_SAID = 200
 
 export class TableStore {
@@ -22,17 +27,20 @@ export class TableStore {
   shown: Shown = $state.raw(NOTHING)
   said: readonly Said[] = $state.raw([])
   unread = $state(0)
-  signs: readonly Sign[] = $state.raw([])
+  overheard: readonly Heard[] = $state.raw([])
   nudged: number | null = $state(null) // by whom, a moment ago
   refused: Answer | null = $state.raw(null) // the last no, until it is read
   skew = 0 // the server's clock less ours
   server = ''
   #line: Line
+  #shared: boolean
   #putAway: () => void
-  #signs = 0
+  #overheard = 0
 
-  constructor(id: string) {
+  /** `shared`: a screen for all to see, whose hand, if it has one, is shown to nobody. */
+  constructor(id: string, shared = false) {
     this.id = id
+    this.#shared = shared
     const { line, putAway } = openLine(id, {
       told: (message) => this.#told(message),
       changed: (state) => (this.line = state),
@@ -83,11 +91,11 @@ export class TableStore {
         break
       case 'table':
         this.asking = false
-        this.you = message.you
+        this.you = this.#shared ? { ...message.you, ...LOOKER } : message.you
         this.room = message.room
         break
       case 'game':
-        this.shown = heard(this.shown, message)
+        this.shown = heard(this.shown, this.#shared ? { ...message, view: { ...message.view, ...NO_HAND } } : message)
         break
       case 'asking':
         this.asking = true
@@ -97,20 +105,24 @@ export class TableStore {
         break
       case 'spoken':
         this.said = [...this.said, message.said].slice(-KEPT_SAID)
-        this.unread += 1
+        if (message.said.member !== this.you?.member) {
+          this.unread += 1
+          this.#hear(message.said.member, message.said.text, false)
+        }
         break
       case 'reacted':
-        this.#sign(message.member, message.sign)
+        this.#hear(message.member, message.sign, true)
         break
       case 'nudged':
         this.nudged = message.by
+        setTimeout(() => (this.nudged = null), NUDGE_LASTS)
         break
     }
   }
 
-  #sign(member: number, sign: string): void {
-    const number = ++this.#signs
-    this.signs = [...this.signs, { number, member, sign }]
-    setTimeout(() => (this.signs = this.signs.filter((each) => each.number !== number)), SIGN_LASTS)
+  #hear(member: number, text: string, sign: boolean): void {
+    const number = ++this.#overheard
+    this.overheard = [...this.overheard, { number, member, text, sign }].slice(-4)
+    setTimeout(() => (this.overheard = this.overheard.filter((each) => each.number !== number)), HEARD_LASTS)
   }
 }

@@ -12,7 +12,7 @@ test('the thread ends at the corner of what is to be acted on, and as a bow at t
 })
 
 test('with nothing to act on it ends in the clue, and without a clue there is none', () => {
-  assert.deepEqual(way(spool, clue, null, false)?.end, [572, 240])
+  assert.deepEqual(way(spool, clue, null, false)?.end, [584, 210])
   assert.equal(way(spool, null, null, false), null)
 })
 

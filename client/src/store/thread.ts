@@ -26,9 +26,8 @@ export function way(spool: Box, clue: Box | null, target: Box | null, bow: boole
   const curves: Curve[] = []
   let out = from
   if (clue !== null) {
-    const left = from[0] < (clue.left + clue.right) / 2
-    const into: Point = [left ? clue.left + 12 : clue.right - 12, middle(clue)]
-    if (!(from[0] > clue.left && from[0] < clue.right && from[1] > clue.top)) curves.push(sag(from, into, left ? -1 : 1))
+    if (from[1] < clue.top) curves.push(sag(from, [Math.max(clue.left + 24, Math.min(from[0], clue.right - 24)), clue.top + 10]))
+    else curves.push(sag(from, [from[0] < (clue.left + clue.right) / 2 ? clue.left + 12 : clue.right - 12, middle(clue)]))
     out = [target !== null && target.right < (clue.left + clue.right) / 2 ? clue.left + 14 : clue.right - 14, middle(clue)]
   }
   if (target === null) return curves.length > 0 ? along(curves) : null
@@ -40,8 +39,10 @@ export function way(spool: Box, clue: Box | null, target: Box | null, bow: boole
   return along(curves)
 }
 
-function sag(from: Point, to: Point, side: number): Curve {
-  return [from, [from[0], from[1] + Math.max(30, (to[1] - from[1]) * 0.7)], [to[0] + side * 60, to[1]], to]
+/** It hangs from where it starts, and comes down onto where it is led. */
+function sag(from: Point, to: Point): Curve {
+  const fall = Math.max(24, (to[1] - from[1]) * 0.6)
+  return [from, [from[0], from[1] + fall], [to[0], to[1] - fall], to]
 }
 
 function along(curves: readonly Curve[]): Way {

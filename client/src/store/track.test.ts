@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { height, hops, LAP, start } from './track.ts'
+import { hops, LAP, spot, start } from './track.ts'
 
 test('the path comes round every ten spaces', () => {
-  assert.ok(Math.abs(height(120) - height(920)) < 1e-9)
+  assert.equal(spot(3).y, spot(13).y)
+  assert.equal(spot(-2).y, spot(8).y)
+  assert.equal(spot(3.5).x, 4)
 })
 
 test('all of the path is seen where there is room, else the window follows the pack', () => {

@@ -1,22 +1,20 @@
 /** The path of points: where its spaces lie, which part of it is seen, and how rabbits hop along it. Pure. */
+import places from '../box/box.json'
 
-export const LAP = 30 // the moon is as far as the first rabbit has to go; whoever goes on, goes on
-const SPACE = 80 // in units of the painted path
-const TILE = 800
+export const LAP = places.track.spaces // the moon is as far as the first rabbit has to go; whoever goes on, goes on
+export const TILE = places.track.tile // the painted path, which comes round
+const WIDE = TILE.width / TILE.spaces // from one space to the next, in the tile's units
 
-/** The middle of the path at this x; it comes round with every ten spaces. */
-export function height(x: number): number {
-  const turn = (x / TILE) * 2 * Math.PI
-  return 96 + 20 * Math.sin(turn + 0.4) + 6 * Math.sin(2 * turn + 2)
+/** The middle of a space, or of the way between two, counted in spaces: x to the right, y down. */
+export function spot(space: number): { readonly x: number; readonly y: number } {
+  const from = Math.floor(space)
+  const part = space - from
+  return { x: space + 0.5, y: (level(from) * (1 - part) + level(from + 1) * part) / WIDE }
 }
 
-export function xOf(space: number): number {
-  return (space + 0.5) * SPACE
-}
-
-export function path(from: number, to: number): string {
-  const steps = Array.from({ length: (to - from) * 4 + 1 }, (_, n) => (from + n / 4) * SPACE)
-  return `M${steps.map((x) => `${x} ${height(x).toFixed(1)}`).join('L')}`
+function level(space: number): number {
+  const centre = places.track.centres[((space % TILE.spaces) + TILE.spaces) % TILE.spaces]
+  return centre?.[1] ?? 0
 }
 
 /** The first space to be seen of so many: from the burrow where all is seen, else so that the pack is in the middle. */
@@ -36,7 +34,7 @@ export interface Hop {
 
 const STEP = 240
 const ALL = 2300 // milliseconds in which everybody has arrived
-const HIGH = 60
+const HIGH = 0.75 // of a space
 
 /** One rabbit after another, a hop for every space; together they take no longer than they may. */
 export function hops(were: readonly number[], are: readonly number[]): readonly Hop[] {
