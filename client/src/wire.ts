@@ -274,6 +274,12 @@ export interface Album {
   readonly turns: readonly Result[]
 }
 
+export interface Recorded {
+  readonly ref: string
+  readonly type: string
+  readonly milliseconds: number
+}
+
 export interface Play {
   readonly type: 'play'
   readonly id: string

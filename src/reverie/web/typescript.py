@@ -13,11 +13,11 @@ from reverie.rules import Code
 from reverie.tables import wire
 from reverie.tables.acts import Act
 from reverie.tables.refused import TableCode
-from reverie.web import routes
+from reverie.web import recordings, routes
 
 HEAD = "/** What goes over the wire. Made by `reverie schema typescript` from the Python structs: change those. */\n"
 
-_TOLD = (wire.Message, wire.Room, routes.At, routes.Seen, routes.Listed, routes.Album)
+_TOLD = (wire.Message, wire.Room, routes.At, routes.Seen, routes.Listed, routes.Album, recordings.Recorded)
 _ASKED = (Act, routes.NewTable, routes.Door, routes.Newcomer, routes.Asker, routes.Secret)
 _CODES = (Code, TableCode)
 _RENAMED = {"Set": "SetTable", "NewTable": "NewTable"}  # Set is a type of JavaScript's own
