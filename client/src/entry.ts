@@ -4,6 +4,7 @@ import { join, openTable } from './line/http.ts'
 import { spoken, t } from './messages/index.svelte.ts'
 import { to } from './route.ts'
 import { keep, recall } from './store/device.ts'
+import type { Rules } from './store/presets.ts'
 import type { Rabbit } from './wire.ts'
 
 let beginAt: string | null = null // a table that is to begin with minds as soon as we sit at it
@@ -21,6 +22,11 @@ export async function playNow(): Promise<void> {
 /** The host can be called otherwise in the waiting room. */
 export async function setTable(): Promise<void> {
   go(to.table(await openTable(knownName() || t().nameless, { language: spoken() }, null)))
+}
+
+/** By rules that somebody handed on. */
+export async function setTableWith(rules: Rules): Promise<void> {
+  go(to.table(await openTable(knownName() || t().nameless, { ...rules, language: spoken() }, null)))
 }
 
 export async function sitDown(door: string, name: string, rabbit: Rabbit | null): Promise<void> {

@@ -6,6 +6,7 @@ export type Route =
   | { readonly at: 'screen'; readonly table: string }
   | { readonly at: 'join'; readonly door: string }
   | { readonly at: 'device'; readonly secret: string }
+  | { readonly at: 'offered'; readonly rules: string }
   | { readonly at: 'rules' }
   | { readonly at: 'privacy' }
   | { readonly at: 'nowhere' }
@@ -21,6 +22,7 @@ export function read(path: string, fragment: string): Route {
   if (first === '') return { at: 'landing' }
   if (first === 'j') return { at: 'join', door: secret }
   if (first === 'd') return { at: 'device', secret }
+  if (first === 'r') return { at: 'offered', rules: secret }
   if (first === 'rules' || first === 'privacy') return { at: first }
   return { at: 'nowhere' }
 }
@@ -34,4 +36,5 @@ export const to = {
   screen: (table: string) => `/screen/${encodeURIComponent(table)}`,
   join: (door: string) => `/j#${door}`,
   device: (secret: string) => `/d#${secret}`,
+  rulesOf: (packed: string) => `/r#${packed}`,
 }

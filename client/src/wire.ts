@@ -33,8 +33,6 @@ export interface Game {
 }
 
 export interface View {
-  readonly version: number
-  readonly seat: number | null
   readonly phase: Phase
   readonly turn: number
   readonly turns_left: number | null
@@ -48,6 +46,8 @@ export interface View {
   readonly exchanged: readonly number[]
   readonly result: Result | null
   readonly outcome: Outcome | null
+  readonly version: number
+  readonly seat: number | null
   readonly hand: readonly string[]
   readonly chosen: readonly string[]
   readonly tokens: readonly number[]
@@ -271,6 +271,7 @@ export interface Listed {
 export interface Album {
   readonly game: number
   readonly over: boolean
+  readonly story: boolean
   readonly turns: readonly Result[]
 }
 

@@ -230,6 +230,7 @@ async def test_the_album_grows_and_the_record_is_sound(hall: Hall) -> None:
     assert (await guests[0].client.get(f"/api/tables/{guests[0].table}/album")).json() == {
         "game": 1,
         "over": False,
+        "story": False,
         "turns": [],
     }
     await play_until(guests, in_phase(Phase.TELLING, 3))

@@ -10,7 +10,7 @@ import { messages as fr } from './fr.ts'
 import { pick } from './pick.ts'
 import { messages as pt } from './pt.ts'
 
-type Message = string | readonly string[] | Readonly<Record<string, string>> | ((given: never) => string)
+type Message = string | readonly string[] | Readonly<Record<string, string | readonly string[]>> | ((given: never) => string)
 const LANGUAGES: Readonly<Record<string, Readonly<Record<string, Message>>>> = { en, fr, es, pt, et }
 const SOURCE = join(process.cwd(), 'src')
 

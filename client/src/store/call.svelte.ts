@@ -29,12 +29,17 @@ async function notify(what: string): Promise<void> {
   else new Notification(PLAIN, how)
 }
 
+let lit = false
+
 /** The tab's icon, with a lamp in its corner while somebody is wanted. */
-async function icon(lit: boolean): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (link === null || (link.dataset['lit'] === 'yes') === lit) return
-  link.dataset['lit'] = lit ? 'yes' : 'no'
-  link.href = lit ? await lamp() : ICON
+async function icon(light: boolean): Promise<void> {
+  if (lit === light) return
+  lit = light
+  document.querySelectorAll('link[rel="icon"]').forEach((each) => each.remove())
+  const link = document.createElement('link')
+  link.rel = 'icon'
+  link.href = light ? await lamp() : ICON
+  document.head.append(link)
 }
 
 async function lamp(): Promise<string> {

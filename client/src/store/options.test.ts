@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Options, Settings } from '../wire.ts'
+import type { Options } from '../wire.ts'
 import { departs, lengthOf } from './options.ts'
 
 const options: Options = {
   end: null, counting: false, bonus_cap: null, exchange: false, amend: false, votes: null, clues: ['words'], story: false, allies: null,
 }
-const table = (change: Partial<Options>) => ({ options: { ...options, ...change } }) as Settings
+const table = (change: Partial<Options>): Options => ({ ...options, ...change })
 
 test('a full game is as long as the rulebook has it', () => {
   assert.deepEqual([3, 4, 5, 6].map((seats) => lengthOf(table({}), seats)?.turns), [13, 15, 11, 8])

@@ -14,7 +14,7 @@ from reverie.web.server import TheServer
 
 BUILT = Path(str(files("reverie.web"))) / "built"  # made by house/built.py, and shipped in the wheel
 
-ROUTES = ["/", "/t/{table:str}", "/screen/{table:str}", "/j", "/d", "/rules", "/privacy", "/album/{table:str}"]
+ROUTES = ["/", "/t/{table:str}", "/screen/{table:str}", "/j", "/d", "/r", "/rules", "/privacy", "/album/{table:str}"]
 
 PLAIN = ["/icon.svg", "/icons/{name:str}", "/preview.jpg", "/manifest.webmanifest", "/sw.js", "/licences/{name:str}"]
 

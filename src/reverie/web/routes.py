@@ -91,6 +91,7 @@ class Token(Struct, frozen=True):
 class Album(Struct, frozen=True):
     game: int
     over: bool
+    story: bool  # its clues are told as one tale
     turns: tuple[Result, ...]
 
 
@@ -181,7 +182,7 @@ async def take_over(server: TheServer, caller: TheCaller, data: JSONBody[Secret]
 async def see_album(server: TheServer, caller: TheCaller, table: FromPath[str], game: GameNumber = None) -> Album:
     """The turns of a game so far: by default the last one's."""
     kept = await _game(server, caller, table, game)
-    return Album(kept.number, kept.over, tuple(album.turns(kept)))
+    return Album(kept.number, kept.over, kept.header.options.story, tuple(album.turns(kept)))
 
 
 @get("/api/tables/{table:str}/record", media_type="application/jsonl")
