@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -23,6 +24,21 @@ function compressed(): Plugin {
           this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(bytes, { level: 9 }) })
         }
       },
+    },
+  }
+}
+
+/** The worker of an installed page, which knows the parts of the build it belongs to. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const parts = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name)).sort()
+      const build = createHash('sha256').update(parts.join()).digest('hex').slice(0, 12)
+      const source = readFileSync(resolve(import.meta.dirname, 'src/worker.js'), 'utf8')
+      const told = parts.map((name) => `'/${name}'`).join(', ')
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: source.replace("'__KEPT__'", told).replace('__BUILD__', build) })
     },
   }
 }
@@ -53,7 +69,7 @@ function frontispiece(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), frontispiece(), compressed()],
+  plugins: [svelte(), frontispiece(), worker(), compressed()],
   build: {
     outDir: '../src/reverie/web/built',
     emptyOutDir: true,

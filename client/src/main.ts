@@ -11,6 +11,9 @@ import { preferred, speak } from './messages/index.svelte.ts'
 // A part of an older page is gone once the server has a newer one: the whole state comes again with it.
 window.addEventListener('vite:preloadError', () => location.reload())
 
+// Only where the browser allows it, over HTTPS or on this machine; and never while the page is being written.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+
 await speak(preferred())
 listen()
 mount(App, { target: document.getElementById('app') as HTMLElement })
