@@ -16,6 +16,7 @@ from reverie.rules import (
     view,
     waiting_for,
 )
+from reverie.rules.view import encoded, version
 from tests.rules import unruly
 from tests.rules.journeys import dealt, games, seen, steps, viewers
 from tests.rules.tables import PLAIN, Table, seed_of
@@ -221,3 +222,13 @@ def test_a_view_is_at_most_two_kilobytes(clue: str) -> None:
             table.stands_in(waiting_for(table.game)[0])
         largest = max(largest, *(len(seen(table.game, viewer)) for viewer in viewers(table.game)))
     assert largest <= 2048
+
+
+@given(games(), unruly.seeds)
+@settings(max_examples=30)
+def test_views_encoded_together_are_as_if_each_were_encoded_alone(game: Game, number: int) -> None:
+    for step in steps(game, Random(number)):
+        everyone = viewers(step.after)
+        assert encoded(step.after, everyone) == {viewer: seen(step.after, viewer) for viewer in everyone}
+        assert all(version(step.after, viewer) == view(step.after, viewer).version for viewer in everyone)
+        assert list(encoded(step.after, (1,))) == [1], "nobody's but who was asked for"

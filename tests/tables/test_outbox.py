@@ -9,11 +9,11 @@ from reverie.tables.outbox import LANE, Outbox
 
 class Way:
     def __init__(self) -> None:
-        self.writable = True
+        self.free = True
         self.frames: list[bytes] = []
         self.ended: list[bool] = []
 
-    def send(self, frame: bytes) -> None:
+    def carry(self, frame: bytes) -> None:
         self.frames.append(frame)
 
     def end(self, *, overrun: bool) -> None:
@@ -51,12 +51,12 @@ def test_a_newer_state_takes_the_place_of_an_older_one() -> None:
 
 def test_who_does_not_read_is_sent_nothing_and_then_the_newest() -> None:
     async def play(outbox: Outbox, way: Way) -> None:
-        way.writable = False
+        way.free = False
         for number in range(10_000):
             outbox.put_game(b"game %d" % number)
         await turn_of_the_loop()
         assert way.frames == []
-        way.writable = True
+        way.free = True
         outbox.flush()
         assert way.frames == [b"game 9999"]
 
@@ -65,7 +65,7 @@ def test_who_does_not_read_is_sent_nothing_and_then_the_newest() -> None:
 
 def test_who_lags_too_far_behind_is_cut_off_and_costs_no_more() -> None:
     async def play(outbox: Outbox, way: Way) -> None:
-        way.writable = False
+        way.free = False
         for number in range(LANE):
             outbox.put(b"said %d" % number)
         await turn_of_the_loop()

@@ -52,7 +52,7 @@ async def test_the_others_play_on_and_the_outbox_stays_small(hall: Hall) -> None
             await guest.on.until(lambda line: line.game)
         long = "\U0001f407" * 400
         spoken = 0
-        while outbox._way is None or outbox._way.writable:  # until whatever lies between us is full
+        while outbox._way is None or outbox._way.free:  # until whatever lies between us is full
             await ada.on.do(acts.Speak("", long))
             spoken += 1
             assert spoken < 20_000
@@ -87,7 +87,7 @@ async def test_the_server_closes_although_somebody_does_not_read(hall: Hall) -> 
     with await line_that_is_never_read(hall, guests[2]):
         await guests[0].on.until(lambda line: line.room and all(person.there for person in line.room.people))
         connection = hall.live(guests[0].table).connections[-1]
-        while connection.outbox._way is None or connection.outbox._way.writable:
+        while connection.outbox._way is None or connection.outbox._way.free:
             await guests[0].on.do(acts.Speak("", "\U0001f407" * 400))
         await hall.server.house.close(0.2)
     for guest in guests[:2]:

@@ -1,5 +1,8 @@
 """The one door to what a viewer may know: a seat, or a watcher. Built up from nothing, never stripped down."""
 
+from collections.abc import Iterable
+
+import msgspec
 from msgspec import Struct
 
 from reverie.rules.clues import Clue
@@ -10,8 +13,6 @@ from reverie.rules.words import Card, Phase, Seat
 
 
 class View(Struct, frozen=True, gc=False):
-    version: int  # grows with every change that this viewer can see, and with no other
-    seat: Seat | None  # whose view it is; None: a watcher's
     phase: Phase
     turn: int
     turns_left: int | None  # with the present one; None where nobody can know
@@ -25,9 +26,42 @@ class View(Struct, frozen=True, gc=False):
     exchanged: tuple[Seat, ...]
     result: Result | None  # of the turn before
     outcome: Outcome | None
+    version: int  # grows with every change that this viewer can see, and with no other
+    seat: Seat | None  # whose view it is; None: a watcher's
     hand: tuple[Card, ...] = ()  # the viewer's own, like all that follows; a chosen card stays here until the row lies
     chosen: tuple[Card, ...] = ()  # told or given in this turn
     tokens: tuple[int, ...] = ()
+
+
+class _Own(Struct, frozen=True, gc=False):
+    """The end of a view: what is not the same for everyone."""
+
+    version: int
+    seat: Seat | None
+    hand: tuple[Card, ...] = ()
+    chosen: tuple[Card, ...] = ()
+    tokens: tuple[int, ...] = ()
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(game: Game, seats: Iterable[Seat | None]) -> dict[Seat | None, bytes]:
+    """Their views in JSON, to the byte as if each were encoded by itself. What is everyone's is encoded only once."""
+    watchers, nothing = _encoder.encode(view(game, None)), _encoder.encode(_own(game, None))
+    everyones = watchers[: len(watchers) - len(nothing) + 1]
+    return {seat: everyones + _encoder.encode(_own(game, seat))[1:] for seat in seats}
+
+
+def version(game: Game, seat: Seat | None) -> int:
+    """Of the view that this seat, or a watcher, has now."""
+    return game.public if seat is None else game.public + game.private[seat]
+
+
+def _own(game: Game, seat: Seat | None) -> _Own:
+    if seat is None:
+        return _Own(game.public, None)
+    return _Own(version(game, seat), seat, game.hands[seat], game.chosen[seat] or (), game.tokens[seat])
 
 
 def view(game: Game, seat: Seat | None) -> View:
@@ -46,10 +80,8 @@ def view(game: Game, seat: Seat | None) -> View:
         game.result,
         game.outcome,
     )
-    if seat is None:
-        return View(game.public, None, *everyone)
-    mine = (game.hands[seat], game.chosen[seat] or (), game.tokens[seat])
-    return View(game.public + game.private[seat], seat, *everyone, *mine)
+    own = _own(game, seat)
+    return View(*everyone, own.version, own.seat, own.hand, own.chosen, own.tokens)
 
 
 def turns_left(game: Game) -> int | None:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from reverie.rules import Phase, Seat, waiting_for
 from reverie.tables.clock import due_of
-from reverie.tables.table import MemberId, Table
+from reverie.tables.table import Chair, MemberId, Table
 
 HOST_PATIENCE = 180_000  # milliseconds until the host's powers pass on from a host who is gone
 
@@ -53,9 +53,8 @@ def agenda(table: Table, gone: Mapping[MemberId, int], answers: Mapping[Seat, in
     for seat, chair in enumerate(table.chairs):
         if chair.minded and chair.member not in gone:
             yield SeatIsTakenAgain(0, seat)
-    company = [member.id for member in table.seated() if member.id not in gone]
-    if not company:
-        return  # nobody is kept waiting
+    if not gone or all(chair.member is None or chair.member in gone for chair in table.chairs):
+        return  # all are there, or nobody is kept waiting
     if table.playing and table.settings.away is not None:
         for seat, chair in enumerate(table.chairs):
             if chair.member is not None and chair.member in gone and not chair.minded:
@@ -66,12 +65,15 @@ def agenda(table: Table, gone: Mapping[MemberId, int], answers: Mapping[Seat, in
 
 def seats_for_minds(table: Table, gone: Container[MemberId]) -> tuple[Seat, ...]:
     """Where a mind has to move now. In the race only minds of their own claim: nobody has a phrase for another."""
-    if table.game is None or all(chair.minded or chair.member is None for chair in table.chairs):
-        return ()  # with no person left who plays for themselves, minds do not go on alone
+    if table.game is None:
+        return ()
     race = table.game.phase is Phase.RACE
-    covered = {
-        seat
-        for seat, chair in enumerate(table.chairs)
-        if chair.minded and not race and chair.member is not None and chair.member in gone
-    }
-    return tuple([seat for seat in waiting_for(table.game) if table.chairs[seat].mind is not None or seat in covered])
+    wanted = [seat for seat in waiting_for(table.game) if _has_a_mind(table.chairs[seat], gone, race=race)]
+    if wanted and all(chair.minded or chair.member is None for chair in table.chairs):
+        return ()  # with no person left who plays for themselves, minds do not go on alone
+    return tuple(wanted)
+
+
+def _has_a_mind(chair: Chair, gone: Container[MemberId], *, race: bool) -> bool:
+    """Of its own; or one that plays for somebody who is gone."""
+    return chair.mind is not None or (chair.minded and not race and chair.member is not None and chair.member in gone)

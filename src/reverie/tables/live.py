@@ -35,6 +35,7 @@ from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
 from reverie.tables.happenings import HostPassed, Page, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError, Tape
 from reverie.tables.measures import Measures
+from reverie.tables.outbox import Round
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit
 from reverie.tables.table import DeviceId, MemberId, Table
@@ -73,6 +74,7 @@ class LiveTable:
     def __init__(self, table: Table, around: Surroundings) -> None:
         self.table = table
         self.connections: list[Connection] = []
+        self._round = Round()
         self._around = around
         self._means = around.means(self.there)
         self.overtaken = False  # somebody else writes this table: what is here is old
@@ -118,7 +120,7 @@ class LiveTable:
                 return Refused(TableCode.NOT_A_MEMBER)
             if self._parted is not None:
                 return Refused(TableCode.NO_SUCH_TABLE if self._parted == "deleted" else TableCode.BUSY)
-            connection = Connection(member.id, device)
+            connection = Connection(member.id, device, self._round)
             telling.welcome(connection, self.table, self._around.clockwork.now())
             self.connections.append(connection)
             self._gone.pop(member.id, None)
@@ -179,6 +181,7 @@ class LiveTable:
         async with self._lock:
             refused = await self._act(connection, act)
         telling.answer(connection, act.id, refused)
+        self._round.go()
         self._around.measures.acts.add(time.perf_counter() - begun)
         if refused is not None:
             self._around.measures.refused[refused.code] += 1
@@ -188,7 +191,7 @@ class LiveTable:
         member = self.table.member(connection.member)
         if member is None or connection.device not in member.devices:
             return Refused(TableCode.NOT_A_MEMBER)
-        mark = f"{member.id}/{act.id}"
+        before, mark = self.table, f"{member.id}/{act.id}"
         if mark in self.table.acts or mark in self._passed_on:
             return None
         match act:
@@ -200,7 +203,7 @@ class LiveTable:
                 refused = await taping.missing(self.table, act, self._around.journal) or await self._keep(
                     decide.acted(self.table, member, act, self._means), member.id, mark
                 )
-        if refused is None and mark not in self.table.acts:
+        if refused is None and self.table is before:
             self._passed_on.append(mark)
         return refused
 

@@ -1,8 +1,11 @@
 """What waits to be sent on one connection. Bounded: a member who stops reading costs the others nothing."""
 
 import asyncio
+import logging
 from collections import deque
 from typing import Protocol
+
+log = logging.getLogger("reverie")
 
 LANE = 128  # messages that are told once; who lags further behind is cut off, and gets the whole state on coming back
 
@@ -11,15 +14,36 @@ class Way(Protocol):
     """The connection itself, as far as an outbox needs to know it. When it can be written again it calls `flush`."""
 
     @property
-    def writable(self) -> bool:
+    def free(self) -> bool:
         """False while the other end does not read, and once it is gone."""
         ...
 
-    def send(self, frame: bytes) -> None: ...
+    def carry(self, frame: bytes) -> None: ...
 
     def end(self, *, overrun: bool) -> None:
         """After the last frame; or instead of it, because too much had come to wait."""
         ...
+
+
+class Round:
+    """Empties the outboxes of one table together: once in a turn of the loop, or sooner, when all has been said."""
+
+    def __init__(self) -> None:
+        self._stirred: list[Outbox] = []
+        self._loop = asyncio.get_running_loop()
+
+    def stir(self, outbox: "Outbox") -> None:
+        if not self._stirred:
+            self._loop.call_soon(self.go)
+        self._stirred.append(outbox)
+
+    def go(self) -> None:
+        stirred, self._stirred = self._stirred, []
+        for outbox in stirred:
+            try:
+                outbox.flush()
+            except Exception:  # whatever is wrong with one line, the others are told
+                log.exception("a line failed")
 
 
 class Outbox:
@@ -28,7 +52,8 @@ class Outbox:
     What is put in within one turn of the loop goes out as one frame, a line for each message.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, round_: Round | None = None) -> None:
+        self._round = round_ or Round()
         self.overrun = False
         self._way: Way | None = None
         self._table: bytes | None = None
@@ -79,19 +104,16 @@ class Outbox:
         if self.overrun:
             self._ended.set()
             way.end(overrun=True)
-        elif way.writable:
+        elif way.free:
             frame = b"\n".join(self._take())
             if frame:
-                way.send(frame)
+                way.carry(frame)
             if self._last is not None:
                 self._ended.set()
                 way.end(overrun=False)
 
     def _take(self) -> list[bytes]:
-        taken = [message for message in (self._table, self._game) if message is not None]
-        taken.extend(self._lane)
-        if self._last is not None:
-            taken.append(self._last)
+        taken = [it for it in (self._table, self._game, *self._lane, self._last) if it is not None]
         self._table = self._game = None
         self._lane.clear()
         return taken
@@ -99,4 +121,4 @@ class Outbox:
     def _stir(self) -> None:
         if not self._stirred:
             self._stirred = True
-            asyncio.get_running_loop().call_soon(self.flush)
+            self._round.stir(self)

@@ -6,26 +6,28 @@ import msgspec
 from msgspec import Raw, Struct
 
 from reverie import __version__
-from reverie.rules import Code, Seat, view
+from reverie.rules import Code, Seat
+from reverie.rules.view import encoded, version
 from reverie.tables import acts, wire
 from reverie.tables.clock import due_of
 from reverie.tables.decide import waited_for
 from reverie.tables.means import LONGEST_SIGN, clean_talk
-from reverie.tables.outbox import Outbox
+from reverie.tables.outbox import Outbox, Round
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Language
 from reverie.tables.table import Chair, DeviceId, Member, MemberId, Said, Table
 
 _encoder = msgspec.json.Encoder()
+_GAME = b'{"type":"game","game":%d,"due":%b,"view":'  # how a wire.Game begins, whose view is encoded already
 
 
 class Connection:
     """One page of a member's: they may have several, on several devices, all live."""
 
-    def __init__(self, member: MemberId, device: DeviceId) -> None:
+    def __init__(self, member: MemberId, device: DeviceId, round_: Round) -> None:
         self.member = member
         self.device = device
-        self.outbox = Outbox()
+        self.outbox = Outbox(round_)
         self.seat: Seat | None = None  # in the game, as things stand; None: watching
         self.admitted = False
         self.told: tuple[wire.You, Raw] | None = None  # of the room, the last time
@@ -76,8 +78,9 @@ def label(table: Table) -> bytes:
 
 
 def label_differs(before: Table, after: Table) -> bool:
-    turns = [table.game and table.game.turn for table in (before, after)]
-    return after.room != before.room or turns[0] != turns[1]
+    if after.game is None or before.game is None:
+        return after.room != before.room
+    return after.room != before.room or after.game.turn != before.game.turn
 
 
 def welcome(connection: Connection, table: Table, now: int) -> None:
@@ -110,20 +113,19 @@ def tell_game(table: Table, connections: Iterable[Connection]) -> None:
     game = table.game
     if game is None:
         return
-    due = due_of(table)
-    encoded: dict[Seat | None, tuple[tuple[int, Seat | None, int], bytes]] = {}
+    fresh: list[Connection] = []
     for connection in connections:
-        if not connection.admitted:
-            continue
-        seat = connection.seat
-        if seat not in encoded:
-            seen = view(game, seat)
-            message = _encoder.encode(wire.Game(table.number, due, seen))
-            encoded[seat] = (table.number, seat, seen.version), message
-        version, message = encoded[seat]
-        if connection.seen != version:
-            connection.seen = version
-            connection.outbox.put_game(message)
+        seen = table.number, connection.seat, version(game, connection.seat)
+        if connection.admitted and seen != connection.seen:
+            connection.seen = seen
+            fresh.append(connection)
+    if not fresh:
+        return
+    views = encoded(game, {connection.seat for connection in fresh})
+    head = _GAME % (table.number, _encoder.encode(due_of(table)))
+    messages = {seat: head + seen + b"}" for seat, seen in views.items()}
+    for connection in fresh:
+        connection.outbox.put_game(messages[connection.seat])
 
 
 def tell_talk(table: Table, said: Said, connections: Iterable[Connection]) -> None:

@@ -4,6 +4,7 @@ It is a plain ASGI application, without a framework around it: five messages go 
 every layer would be paid for five times.
 """
 
+import asyncio
 from typing import Any, cast
 
 import msgspec
@@ -14,8 +15,6 @@ from reverie.tables import wire
 from reverie.tables.acts import Act, Nudge, React, Speak
 from reverie.tables.journal import JournalError, TableId
 from reverie.tables.live import LiveTable
-from reverie.tables.measures import Measures
-from reverie.tables.outbox import Outbox
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.telling import Connection
 from reverie.web.lines import SCOPE, Line
@@ -46,34 +45,14 @@ async def live(scope: Scope, receive: Receive, send: Send, table: TableId, serve
         return
     line: Line = cast("dict[str, Any]", scope)[SCOPE]
     try:
-        connection.outbox.open(_Way(line, connection.outbox, server.measures))
-        await _read(receive, table_there, connection, server)
+        line.on_free = connection.outbox.flush
+        connection.outbox.open(line)
+        # By a task of its own: it is woken twice for every act, and each layer above would be passed through each time.
+        await asyncio.create_task(_read(receive, table_there, connection, server))
     finally:
+        server.measures.overrun += connection.outbox.overrun
         table_there.disconnect(connection)
         server.house.forget_if_idle(table_there)
-
-
-class _Way:
-    """From an outbox onto the line. Only this outbox waits when the other end does not read."""
-
-    def __init__(self, line: Line, outbox: Outbox, measures: Measures) -> None:
-        self._line = line
-        self._measures = measures
-        line.on_writable = outbox.flush
-
-    @property
-    def writable(self) -> bool:
-        return self._line.line_is_free
-
-    def send(self, frame: bytes) -> None:
-        self._line.send_now(frame)
-
-    def end(self, *, overrun: bool) -> None:
-        if overrun:
-            self._measures.overrun += 1
-            self._line.cut()
-        else:
-            self._line.close_now(4400)
 
 
 async def _read(receive: Receive, table: LiveTable, connection: Connection, server: Server) -> None:
