@@ -7,16 +7,21 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from reverie.rules import Options
+from reverie.tables.settings import Settings
 from reverie.web.pages import BUILT
+from tests.browser.company import Company
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
 NewPage = Callable[..., Page]
+Gather = Callable[..., Company]
 
 
 class House:
@@ -48,23 +53,42 @@ class House:
             self._process = None
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if not (BUILT / "index.html").exists():
         pytest.skip("the page has not been built: ./play --prepare builds it")
-    house = House(tmp_path)
+    house = House(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
     house.stop()
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+@pytest.fixture
+def company(house: House) -> Iterator[Gather]:
+    """People at a new table, of whom one page is still to come: `company(2)` leaves one chair of three free."""
+    come: list[Company] = []
+
+    def gather(people: int, *, chairs: int | None = None, **options: Any) -> Company:
+        settings = Settings(chairs=chairs or max(people + 1, 3), options=Options(**options))
+        come.append(Company(house.address, people, settings))
+        return come[-1]
+
+    yield gather
+    for each in come:
+        each.go()
+
+
+def program_of() -> str:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if program is None:
         pytest.skip("this machine has no chromium")
+    return program
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program)
+        browser = playwright.chromium.launch(executable_path=program_of())
         yield browser
         browser.close()
 
@@ -75,12 +99,12 @@ def new_page(house: House, chromium: Browser) -> Generator[NewPage]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(path: str = "/", *, language: str = "en", size: dict[str, int] = PHONE) -> Page:
+    def open_page(path: str = "/", *, language: str = "en", size: dict[str, int] = PHONE, still: bool = True) -> Page:
         context = chromium.new_context(
             base_url=house.address,
             locale=language,
             viewport={"width": size["width"], "height": size["height"]},
-            reduced_motion="reduce",
+            reduced_motion="reduce" if still else "no-preference",
         )
         context.set_default_timeout(20_000)
         contexts.append(context)

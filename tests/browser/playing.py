@@ -2,51 +2,94 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 SOON = 25_000
+ON = re.compile("tells next|You tell next|See how it ended|Go on")
 
 
-def do_what_is_asked(page: Page, clue: str = "Almost home") -> str:
-    """Wait until the page asks for something, and do it. What it was."""
-    asked = {
+def hand(page: Page) -> Locator:
+    return page.get_by_role("list", name="Your hand")
+
+
+def row(page: Page) -> Locator:
+    return page.get_by_role("list", name="The pictures on the table")
+
+
+def cards(of: Locator) -> Locator:
+    """The pictures that can be picked."""
+    return of.locator("button[aria-pressed]")
+
+
+def asked(page: Page) -> dict[str, Locator]:
+    """By what a person sees that something is asked."""
+    return {
         "over": page.get_by_role("heading", name="The end"),
         "reveal": page.get_by_role("heading", name="The reveal"),
         "race": page.get_by_role("button", name="I have a phrase!"),
         "tell": page.get_by_role("heading", name="You tell this turn"),
-        "give": page.get_by_role("button", name="Give this one"),
-        "vote": page.get_by_text("Lay your token on a picture."),
+        "give": page.get_by_role("button", name=re.compile("^Give th")),
+        "vote": page.get_by_text(re.compile("^Lay (your token|one or two)")),
     }
+
+
+def what_is_asked(page: Page) -> str:
+    """Wait until the page asks for something."""
+    signs = asked(page)
     anything = page.locator("nothing")
-    for each in asked.values():
+    for each in signs.values():
         anything = anything.or_(each)
     anything.first.wait_for(timeout=SOON)
-    for what, sign in asked.items():
-        if sign.count():
-            _do(page, what, clue)
-            return what
-    return "nothing"
+    return next((what for what, sign in signs.items() if sign.count()), "nothing")
 
 
-def _do(page: Page, what: str, clue: str) -> None:
+def do_what_is_asked(page: Page, clue: str = "Almost home") -> str:
+    """Wait until the page asks for something, and do it. What it was."""
+    what = what_is_asked(page)
     match what:
         case "race":
             page.get_by_role("button", name="I have a phrase!").click()
             expect(page.get_by_role("heading", name="Who has a phrase?")).to_have_count(0)
         case "tell":
-            page.get_by_role("list", name="Your hand").locator("button[aria-pressed]").first.click()
-            page.get_by_label("What shall they hear?").fill(clue)
-            page.get_by_role("button", name="Say it").click()
-            expect(page.get_by_role("heading", name="You tell this turn")).to_have_count(0)
+            tell(page, clue)
         case "give":
-            page.get_by_role("list", name="Your hand").locator("button[aria-pressed]").first.click()
-            page.get_by_role("button", name="Give this one").click()
-            expect(page.get_by_role("button", name="Give this one")).to_have_count(0)
+            give(page)
         case "vote":
-            page.get_by_role("list", name="The pictures on the table").locator("button[aria-pressed]").first.click()
-            expect(page.get_by_text("Lay your token on a picture.")).to_have_count(0)
+            cards(row(page)).first.click()
+            expect(asked(page)["vote"]).to_have_count(0)
         case "reveal":
-            page.get_by_role("button", name="Skip").click()
-            page.get_by_role("button", name=re.compile("tells next|You tell next|See how it ended|Go on")).click()
+            turn_the_page(page)
         case _:
             pass
+    return what
+
+
+def tell(page: Page, clue: str) -> None:
+    cards(hand(page)).first.click()
+    page.get_by_label("What shall they hear?").fill(clue)
+    page.get_by_role("button", name="Say it").click()
+    expect(page.get_by_role("heading", name="You tell this turn")).to_have_count(0)
+
+
+def give(page: Page) -> None:
+    """One picture, or two at a table of three."""
+    button = asked(page)["give"]
+    cards(hand(page)).nth(0).click()
+    if button.is_disabled():
+        cards(hand(page)).nth(1).click()
+    button.click()
+    expect(button).to_have_count(0)
+
+
+def turn_the_page(page: Page) -> None:
+    skip = page.get_by_role("button", name="Skip")
+    skip.or_(page.get_by_role("button", name=ON)).first.wait_for()
+    if skip.count():
+        skip.click()
+    page.get_by_role("button", name=ON).click()
+
+
+def sit_down(page: Page, name: str = "Maarja") -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", name="The table is set")).to_be_visible()

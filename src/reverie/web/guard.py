@@ -64,7 +64,7 @@ class Guard:
             if origin is not None and origin.lower() not in self._origins(headers["host"].lower()):
                 return 403, "wrong_origin"
         # Thirty children behind one address look at six pictures each at once; to serve one costs next to nothing.
-        if not scope["path"].startswith("/pictures/") and not self._requests.allow(address):
+        if not scope["path"].startswith(("/pictures/", "/assets/")) and not self._requests.allow(address):
             return 429, "too_fast"
         return None
 
