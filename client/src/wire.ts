@@ -537,6 +537,7 @@ export type TableCode =
   | 'text_too_long'
   | 'text_signs'
   | 'table_full'
+  | 'removed'
   | 'playing'
   | 'not_playing'
   | 'too_few'

@@ -455,3 +455,29 @@ def test_a_repeat_is_known_by_its_mark() -> None:
     bench.happens(bench.asked(2, acts.Speak("one", "hello")), "2/one")
     assert bench.table.acts == ("2/one",)
     assert bench.replayed() == bench.table
+
+
+def test_who_was_removed_must_be_let_in_again_and_who_left_need_not() -> None:
+    bench = Bench(Settings(chairs=4))
+    for name in ("Ada", "Bruno", "Carmen"):
+        bench.joins(name)
+    bench.does(2, acts.Leave("l"))
+    assert not bench.member(bench.joins("Bruno")).asking
+    bench.does(1, acts.Remove("r", 3))
+    back = bench.joins("Carmen")
+    assert bench.member(back).asking
+    assert bench.table.chair_of(back) is None
+    assert bench.refuses(back, acts.Speak("s", "but why?")) == "not_admitted"
+    bench.does(1, acts.Admit("a", back))
+    bench.does(back, acts.Leave("l"))
+    assert not bench.member(bench.joins("Carmen")).asking, "let in once, it is forgotten"
+    assert bench.replayed() == bench.table
+
+
+def test_at_a_public_table_who_was_removed_may_not_even_ask() -> None:
+    bench = Bench(PUBLIC)
+    bench.joins("Ada")
+    bench.does(1, acts.Remove("r", bench.joins("Bruno")))
+    again = joined(bench.table, "device-of-Bruno", "Bruno", None)
+    assert again == Refused(TableCode.REMOVED)
+    assert bench.member(bench.joins("Carmen")).asking

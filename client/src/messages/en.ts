@@ -360,6 +360,7 @@ export const messages = {
     text_too_long: 'That is too long to say at once.',
     text_signs: 'That holds signs that cannot be shown.',
     table_full: 'The table is full.',
+    removed: 'You were removed from this table.',
     playing: 'Not while a game is being played.',
     not_playing: 'No game is being played.',
     too_few: 'Three are needed to play.',

@@ -358,6 +358,7 @@ export const messages: Messages = {
     text_too_long: 'Es demasiado largo para decirlo de una vez.',
     text_signs: 'Contiene signos que no se pueden mostrar.',
     table_full: 'La mesa está llena.',
+    removed: 'Te han sacado de esta mesa.',
     playing: 'No mientras se juega.',
     not_playing: 'No se está jugando ninguna partida.',
     too_few: 'Hacen falta tres para jugar.',

@@ -358,6 +358,7 @@ export const messages: Messages = {
     text_too_long: 'See on ühe korraga ütlemiseks liiga pikk.',
     text_signs: 'Selles on märke, mida ei saa näidata.',
     table_full: 'Laud on täis.',
+    removed: 'Sind eemaldati sellest lauast.',
     playing: 'Mitte mängu ajal.',
     not_playing: 'Praegu mängu ei käi.',
     too_few: 'Mängimiseks on vaja kolme.',

@@ -361,6 +361,7 @@ export const messages: Messages = {
     text_too_long: 'C’est trop long à dire en une fois.',
     text_signs: 'Il y a là des signes qu’on ne peut pas montrer.',
     table_full: 'La table est complète.',
+    removed: 'On t’a écarté de cette table.',
     playing: 'Pas pendant une partie.',
     not_playing: 'Aucune partie n’est en cours.',
     too_few: 'Il faut être trois pour jouer.',

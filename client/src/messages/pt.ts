@@ -358,6 +358,7 @@ export const messages: Messages = {
     text_too_long: 'É longo de mais para dizer de uma vez.',
     text_signs: 'Tem sinais que não se podem mostrar.',
     table_full: 'A mesa está cheia.',
+    removed: 'Tiraram-te desta mesa.',
     playing: 'Não enquanto se joga.',
     not_playing: 'Não está a decorrer nenhum jogo.',
     too_few: 'São precisos três para jogar.',

@@ -24,7 +24,10 @@ MOST_DEVICES = 6  # of one member
 
 
 def joined(table: Table, device: DeviceId, name: str, rabbit: Rabbit | None) -> Happenings | Refused:
-    """A newcomer takes the first free chair before a game; in mid-game they watch, and may take a mind's chair."""
+    """A newcomer takes the first free chair before a game; in mid-game they watch, and may take a mind's chair.
+
+    Who was removed must be let in again, and at a public table may not even ask.
+    """
     if table.member_with(device):
         return ()
     if len(table.members) >= MOST_MEMBERS:
@@ -34,8 +37,11 @@ def joined(table: Table, device: DeviceId, name: str, rabbit: Rabbit | None) -> 
         return cleaned
     if rabbit is not None and rabbit not in table.free_rabbits():
         return Refused(TableCode.RABBIT_TAKEN)
+    barred = device in table.barred
+    if barred and table.settings.public:
+        return Refused(TableCode.REMOVED)
     number = table.members_ever + 1
-    asking = table.settings.public and table.host is not None
+    asking = table.host is not None and (table.settings.public or barred)
     if asking:
         return (Joined(number, device, cleaned, asking=True),)
     return (Joined(number, device, cleaned), *seat_newcomer(table, number, rabbit))

@@ -33,6 +33,7 @@ from reverie.tables.happenings import (
 from reverie.tables.table import Chair, Member, MemberId, Said, Table
 
 TALK_KEPT = 60
+BARRED_KEPT = 200
 ACTS_KEPT = 48
 
 T = TypeVar("T")
@@ -78,7 +79,7 @@ def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: 
         case Joined():
             return _joined(table, happening)
         case Admitted():
-            return _changed(table, happening.member, asking=False)
+            return _admitted(table, _member(table, happening.member))
         case DeviceAdded():
             member = _member(table, happening.member)
             return _changed(table, member.id, devices=(*member.devices, happening.device))
@@ -102,7 +103,7 @@ def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: 
         case TapesKept():
             return replace(table, tapes=(*table.tapes, happening.game))
         case Left():
-            return _left(table, happening.member)
+            return _left(table, _member(table, happening.member), removed=happening.removed)
         case ExpulsionAsked():
             asked = (happening.member, happening.by)
             rest = _but(table.expulsions, asked)
@@ -155,9 +156,16 @@ def _played(table: Table, event: Played, at: int) -> Table:
     return replace(table, seen=kept, chairs=(*table.chairs, *free), room=table.room + 1)
 
 
-def _left(table: Table, gone: MemberId) -> Table:
+def _admitted(table: Table, member: Member) -> Table:
+    welcome = tuple([device for device in table.barred if device not in member.devices])
+    return _changed(replace(table, barred=welcome), member.id, asking=False)
+
+
+def _left(table: Table, leaver: Member, *, removed: bool) -> Table:
+    gone = leaver.id
     return replace(
         table,
+        barred=(*table.barred, *leaver.devices)[-BARRED_KEPT:] if removed else table.barred,
         members=tuple(replace(member, muted=_but(member.muted, gone)) for member in table.members if member.id != gone),
         chairs=tuple(
             replace(chair, member=None, minded=False) if chair.member == gone else chair for chair in table.chairs

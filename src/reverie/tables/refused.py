@@ -29,6 +29,7 @@ class TableCode(StrEnum):
     TEXT_TOO_LONG = "text_too_long"
     TEXT_SIGNS = "text_signs"
     TABLE_FULL = "table_full"
+    REMOVED = "removed"  # from this table, at which nobody wants to be asked again
     PLAYING = "playing"  # not while a game is played
     NOT_PLAYING = "not_playing"
     TOO_FEW = "too_few"  # three are needed, one of them a person

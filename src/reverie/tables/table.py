@@ -72,6 +72,7 @@ class Table(Struct, frozen=True):
     talk: tuple[Said, ...] = ()  # the last of it
     expulsions: tuple[tuple[MemberId, MemberId], ...] = ()  # who is to be removed, and who says so
     reports: int = 0
+    barred: tuple[DeviceId, ...] = ()  # of the last who were removed: they cannot just walk in again
     acts: tuple[str, ...] = ()  # the last acts that were done, by their ids, so that a repeat is known
     members_ever: int = 0
     said_ever: int = 0
