@@ -218,6 +218,7 @@ async def test_a_public_table_is_joined_by_approval(tmp_path: Path) -> None:
         await carmen.connect()
         await ada.on.do(acts.Remove("", 3))
         assert await parted(carmen) == "left"
+        assert await refused(ask(carmen, ada.table)) == "removed"
         await bruno.on.do(acts.Report("", 1, "cheats"))
         assert hall.live(ada.table).table.reports == 1
 
@@ -301,5 +302,6 @@ async def test_health_and_measures(hall: Hall) -> None:
     assert (await client.get("/healthz")).json() == {"status": "alive"}
     assert (await client.get("/readyz")).json() == {"status": "ready"}
     metrics = (await client.get("/metrics")).text
+    assert "reverie_moves_total 1" in metrics.splitlines(), "the deal"
     for line in ("reverie_tables 1", "reverie_connections 3", "reverie_seats 3", "reverie_overrun_total 0"):
         assert line in metrics.splitlines()

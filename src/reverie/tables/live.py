@@ -32,7 +32,7 @@ from reverie.tables.clock import due_of
 from reverie.tables.clockwork import Alarm, Clockwork
 from reverie.tables.decide import Happenings, Means
 from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
-from reverie.tables.happenings import HostPassed, Page, encode
+from reverie.tables.happenings import HostPassed, Page, Played, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError, Tape
 from reverie.tables.measures import Measures
 from reverie.tables.outbox import Round
@@ -232,6 +232,7 @@ class LiveTable:
             self._not_before = now + RETRY
             return not_kept(error)
         self._around.measures.journal.add(time.perf_counter() - begun)
+        self._around.measures.moves += sum(isinstance(it, Played) for it in answer)
         self.table = after
         if after.number != before.number:
             await self.let_go_of_tapes()

@@ -20,6 +20,7 @@ class Measures:
     def __init__(self) -> None:
         self.acts = Histogram()  # from being read to being answered
         self.journal = Histogram()  # from being handed over to being durable
+        self.moves = 0  # in games, whoever made them: people, minds or the clock
         self.refused: Counter[str] = Counter()
         self.overrun = 0  # connections that were cut off because they did not read
         self.malformed = 0

@@ -35,6 +35,7 @@ def _lines(server: Server) -> Iterator[str]:
         "Seats in games being played.",
         sum(len(table.table.chairs) for table in live if table.table.playing),
     )
+    yield from _counter("reverie_moves_total", "Moves in games, of people, minds and clocks.", measures.moves)
     yield from _histogram("reverie_act_seconds", "From an act being read to its answer.", measures.acts)
     yield from _histogram(
         "reverie_journal_seconds", "From an entry being handed over to its being durable.", measures.journal
