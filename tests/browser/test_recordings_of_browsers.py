@@ -24,7 +24,8 @@ from tests.browser.conftest import program_of
 pytestmark = [pytest.mark.slow, pytest.mark.needs("firefox-esr")]
 
 RECORD = """
-const TYPES = [['sound', 'audio/webm;codecs=opus'], ['sound', 'audio/ogg;codecs=opus'], ['sound', 'audio/mp4;codecs=opus'],
+const TYPES = [
+  ['sound', 'audio/webm;codecs=opus'], ['sound', 'audio/ogg;codecs=opus'], ['sound', 'audio/mp4;codecs=opus'],
   ['mime', 'video/webm;codecs=vp8'], ['mime', 'video/webm;codecs=vp9'], ['mime', 'video/mp4;codecs=avc1.42E01E']];
 async function record() {
   const made = [];
@@ -64,6 +65,11 @@ async function play() {
 }
 play();
 """
+CHROMIUM = [
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+    "--autoplay-policy=no-user-gesture-required",
+]
 FIREFOX = {
     "media.navigator.streams.fake": True,
     "media.navigator.permission.disabled": True,
@@ -102,8 +108,8 @@ class Bench:
                 self.send_response(204)
                 self.end_headers()
 
-            def log_message(self, format: str, *args: object) -> None:
-                pass
+            def log_request(self, code: object = None, size: object = None) -> None:
+                """Nobody reads it."""
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.url = f"http://localhost:{self.server.server_port}"
@@ -153,9 +159,8 @@ def in_firefox(url: str, folder: Path) -> "subprocess.Popen[bytes]":
 
 
 def test_what_one_browser_records_the_other_plays(bench: Bench, tmp_path: Path) -> None:
-    fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program_of(), args=fake)
+        chromium = playwright.chromium.launch(executable_path=program_of(), args=CHROMIUM)
         page = chromium.new_page()
         page.goto(f"{bench.url}/record")
         of_chromium = bench.recorded()

@@ -9,7 +9,9 @@ from PIL import Image
 from reverie.decks.pictures import resized
 from reverie.rules import Card
 
-CONFUSABLE = 0.35  # below this, two cards would be taken for one another: one shifted, recoloured or faded into the next
+CONFUSABLE = (
+    0.35  # below this, two cards would be taken for one another: one shifted, recoloured or faded into the next
+)
 
 _GRID = 16  # fields of a picture, each way, whose light is compared with the next one's
 _FIELDS = (2, 3)  # parts of a picture whose colours are compared with the other's same part
