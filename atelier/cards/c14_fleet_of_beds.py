@@ -22,7 +22,7 @@ from atelier.motifs.land import hill
 from atelier.motifs.sky import mist_bank, stratus
 from atelier.palette import COMPLEXIONS, Image, lerp, mix, ramp
 from atelier.paper import Finish
-from atelier.scene import Scene
+from atelier.scene import Gradient, Scene
 
 CARD = Card(
     number=14,
@@ -143,14 +143,12 @@ def shores(scene: Scene) -> None:
     )):  # fmt: skip
         line = [*ridge, (ridge[-1][0] - 40, ridge[-1][1] + 8)]
         edge = [(x, y) for x, y in ((bank(y) - 6 * math.sin(y / 9), y) for y in np.linspace(line[-1][1], low, 8))]
-        scene.motif(f"headland {number}").shape(polygon([*curve(ridge, 6), *edge, (-60, low)], 3), ramp_down(tones, ridge[1][1], low), depth=26, brush=FINE)
+        scene.motif(f"headland {number}").shape(
+            polygon([*curve(ridge, 6), *edge, (-60, low)], 3), Gradient(tones, (0, ridge[1][1]), (0, low)), depth=26, brush=FINE
+        )
     right = scene.motif("right headland")
     hill(right, [(862, 190), (920, 160), (980, 128), (1050, 110)], ("#b09aa4", "#bca6a8"), depth=60, bottom=176)
     right.shape(polygon([(868, 182), (1050, 160), (1050, 330), (980, 262), (920, 210)], 3), "#a894a0", depth=14)
-
-
-def ramp_down(tones: tuple[str, ...], top: float, low: float):
-    return lambda x, y: ramp(tones, (y - top) / (low - top) + 0 * x)
 
 
 def bed(scene: Scene, number: int, each: Berth, *, full: bool, sleeper: bool) -> None:
