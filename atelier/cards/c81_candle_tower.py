@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from atelier.motifs.forms import rod, turned
 from atelier.motifs.houses import Style, town
 from atelier.motifs.landmarks import church
 from atelier.motifs.sky import smoke
-from atelier.palette import Image, lerp, mix, ramp
+from atelier.palette import Image, mix, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
 
@@ -176,7 +177,7 @@ def tower(scene: Scene) -> None:
 
 def front(y0: float, y1: float) -> Iterator[tuple[int, float]]:
     """Which windows there are: storey and angle."""
-    for storey, y in enumerate(np.arange(y0, y1, STOREY)):
+    for storey in range(math.ceil((y1 - y0) / STOREY)):
         for angle in (-66, -44, -21, 0, 22, 44, 66):
             yield storey, angle if storey % 2 == 0 else angle + 6.0
 
@@ -233,12 +234,9 @@ def window(scene: Scene, number: int, angle: float, y: float, *, balcony: bool) 
     for side in (-1, 1):
         drawn = random.uniform(0.25, 0.7)
         hang = [
-            (side * half, y - 24),
-            (side * half * (1 - drawn), y - 22),
-            (side * half * (1 - drawn * 0.6), y),
-            (side * half * 0.75, y + 20 + droop[1]),
-            (side * half * 1.1, y + 20),
-        ]
+            (side * half, y - 24), (side * half * (1 - drawn), y - 22), (side * half * (1 - drawn * 0.6), y),
+            (side * half * 0.75, y + 20 + droop[1]), (side * half * 1.1, y + 20),
+        ]  # fmt: skip
         room.inlay(blob([on_wall(angle + a, b, 1) for a, b in hang], 4), curtain, depth=3, within=glass, light=DREAD)
     if balcony:
         rail(scene, number, angle, y + 22 + max(droop) * 0.8, half + 4.5, melt)
@@ -288,7 +286,7 @@ def stair(scene: Scene, *, behind: bool) -> None:
         if not behind:
             under = [on_wall(a, stair_height(a, lap) + 8, 6) for a in angles] + [on_wall(a, stair_height(a, lap) + 52, 2) for a in angles[::-1]]
             steps.wash(polygon(under, 2), "#4a2658", 0.55, soft=9, way="multiply")
-        for a, b in zip(angles, angles[1:], strict=False):
+        for a, b in pairwise(angles):
             y = stair_height(a, lap)
             tone = mix("#f0d8b4", "#7a5684", np.clip((y - 480) / 900, 0, 1)) if not behind else mix("#8a5a6a", "#4a2c58", np.clip((y - 480) / 800, 0, 1))
             out, wall = 34.0, 0.0
@@ -392,7 +390,8 @@ def terrace(scene: Scene) -> None:
         wick.line([(X - 9, y + 5), (X + 8, y - 4)], 3, "#5a2430", taper=0.1)
     flame = scene.motif("flame", story=True, brush=CRISP)
     flame.glow(FIRE, 170, "#ffd070", 0.8)
-    outline = Placement((X, 436), 0.9)(blob([(-6, -2), (-46, -28), (-66, -86), (-56, -148), (-28, -212), (2, -268), (26, -352), (40, -372), (42, -290), (68, -208), (84, -124), (72, -54), (40, -12), (14, 0)]))  # fmt: skip
+    side = [(-6, -2), (-46, -28), (-66, -86), (-56, -148), (-28, -212), (2, -268), (26, -352), (40, -372)]
+    outline = Placement((X, 436), 0.9)(blob([*side, (42, -290), (68, -208), (84, -124), (72, -54), (40, -12), (14, 0)]))
 
     def burning(x: Image, y: Image) -> Image:
         lean = X + 8 + 26 * np.clip((430 - y) / 310, 0, 1) ** 1.6
@@ -431,23 +430,13 @@ def rim(scene: Scene) -> None:
         for a in angles
     ]
     for angle, long, wide in (
-        (-86, 70, 12),
-        (-76, 230, 19),
-        (-66, 120, 13),
-        (-44, 52, 10),
-        (-34, 96, 13),
-        (-8, 60, 11),
-        (2, 40, 9),
-        (24, 84, 12),
-        (46, 190, 17),
-        (54, 300, 20),
-        (63, 130, 13),
-        (80, 400, 21),
-    ):
+        (-86, 70, 12), (-76, 230, 19), (-66, 120, 13), (-44, 52, 10), (-34, 96, 13), (-8, 60, 11), (2, 40, 9), (24, 84, 12), (46, 190, 17),
+        (54, 300, 20), (63, 130, 13), (80, 400, 21),
+    ):  # fmt: skip
         a = math.radians(angle)
         x, y = X + 160 * math.sin(a), ROOF + 31 * math.cos(a)
         swing = lip.random.normal() * 3
-        rod(lip, [(x, y - 12), (x + swing, y + long * 0.4), (x + swing * 0.5, y + long * 0.75), (x, y + long)], [wide * 1.1, wide * 0.7, wide * 0.66, wide * 1.1],
+        rod(lip, [(x, y - 12), (x + swing, y + long * 0.4), (x + swing * 0.5, y + long * 0.75), (x, y + long)], [wide, wide * 0.7, wide * 0.66, wide],
             lambda q, p, y=y, long=long: ramp(["#ffeaae", "#ffd588", "#f4d0a0", "#e6c0a4"], (p - y) / 300 + 0 * q), ragged=0.5, brush=FINE)  # fmt: skip
     lip.shape(
         np.vstack([edge, low[::-1]]),
@@ -546,25 +535,10 @@ def puddle(scene: Scene) -> None:
     noise = pool.noise(3)
     outline = blob(
         [
-            (40, 1398),
-            (60, 1362),
-            (130, 1340),
-            (250, 1318),
-            (420, 1310),
-            (600, 1320),
-            (720, 1336),
-            (800, 1366),
-            (786, 1398),
-            (700, 1404),
-            (640, 1424),
-            (540, 1418),
-            (470, 1446),
-            (360, 1432),
-            (280, 1440),
-            (200, 1410),
-            (110, 1424),
+            (40, 1398), (60, 1362), (130, 1340), (250, 1318), (420, 1310), (600, 1320), (720, 1336), (800, 1366), (786, 1398), (700, 1404),
+            (640, 1424), (540, 1418), (470, 1446), (360, 1432), (280, 1440), (200, 1410), (110, 1424),
         ]
-    )
+    )  # fmt: skip
     pool.contact((420, 1404), 560, 60, strength=0.5)
     pool.shape(
         outline,
@@ -596,18 +570,11 @@ def doorway(scene: Scene) -> None:
             [
                 on_wall(4 + a, y, 2)
                 for a, y in (
-                    (-w, low),
-                    (-w, top + 22),
-                    (-w * 0.8, top + 8),
-                    (-w * 0.4, top),
-                    (0, top - 3),
-                    (w * 0.4, top),
-                    (w * 0.8, top + 8),
-                    (w, top + 22),
+                    (-w, low), (-w, top + 22), (-w * 0.8, top + 8), (-w * 0.4, top), (0, top - 3), (w * 0.4, top), (w * 0.8, top + 8), (w, top + 22),
                     (w, low),
                 )
             ]
-        )
+        )  # fmt: skip
 
     way.shape(arch(2.0), "#b58ea4", depth=6)
     way.shape(arch(0.0), "#f6a848", depth=2, lit="#ffdc90", shade="#c8642c")
@@ -631,7 +598,7 @@ def landlord(scene: Scene) -> None:
     here = Placement((906, 1344), 1.0, 0.05)
     sheet = easel.shape(here(polygon([(-50, 66), (-50, -70), (48, -72), (50, 64)])), "#f2e4c4", depth=3, material=PAPER, lit="#fff4d8", shade="#c8a89a")
     tower_drawn = [(-24, 54), (-20, -40), (20, -40), (24, 54)]
-    for a, b in zip(tower_drawn, tower_drawn[1:], strict=False):
+    for a, b in pairwise(tower_drawn):
         easel.line(here([a, b]), 2, "#6a4a6a", on=sheet, taper=0, load=1)
     for row, y in enumerate(np.linspace(44, -30, 8)):
         easel.line(here([(-20, y), (20, y)]), 2.6 if row < 4 else 5, "#8a6a7a" if row < 4 else "#c8283c", on=sheet, taper=0.1, load=1)
