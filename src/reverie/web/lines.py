@@ -122,6 +122,10 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self.transport.write(_deflated(self._deflater, frame))
 
+    def keepalive_timeout(self) -> None:
+        """No pong came. To close would be to wait until what is written has been read, and it is not."""
+        self.transport.abort()
+
     def end(self, *, overrun: bool) -> None:
         if overrun:
             self.transport.abort()  # without a goodbye, to who would not hear it
@@ -136,7 +140,7 @@ class Line(WebSocketsSansIOProtocol):
         self.conn.send_close(code)
         self._write()
         self.close_sent = True
-        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def _write(self) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))

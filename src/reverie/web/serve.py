@@ -26,6 +26,7 @@ from reverie.web.app import create_app
 from reverie.web.config import JOURNAL, Config
 from reverie.web.identity import Identity, key_in
 from reverie.web.lines import Line
+from reverie.web.requests import PatientHTTP
 from reverie.web.server import Server
 
 HOUR = 3600
@@ -108,6 +109,7 @@ def uvicorn_for(server: Server) -> uvicorn.Server:
         uvicorn.Config(
             create_app(server),
             lifespan="off",
+            http=PatientHTTP,
             ws=Line,
             ws_max_size=16 * 1024,
             ws_ping_interval=20,
