@@ -321,7 +321,7 @@ def woman(scene: Scene) -> Posed:
     )
     who = Person(build, clothes, "D", Hair("bun", "#1f1518"), Face("straight", "strong", eyes="closed"), seed=3)
     pose = poses.walking(0.85, lean=13).but(
-        arms=(Arm(20, 8, 62, 16), Arm(-40, 20, 30, 0)), legs=(Leg(24, 4, 6, -14), Leg(-20, 4, 18, 30)), head=(-26, 10, -4), hands=("easy", "flat")
+        arms=(Arm(8, 4, 104, 60), Arm(-40, 20, 30, 0)), legs=(Leg(24, 4, 6, -14), Leg(-20, 4, 18, 30)), head=(-26, 10, -4), hands=("easy", "flat")
     )
     posed = who.posed(pose, View((668, 1372), 1180, 112, -6), right_hand=(476, 756))
     ground = scene.motif("her shadow")
