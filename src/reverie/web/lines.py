@@ -21,6 +21,7 @@ from websockets.server import ServerProtocol
 WINDOW_BITS = 11
 MEMORY_LEVEL = 2
 LEVEL = 4
+MOST_WAITING = 8  # messages that have come and are not read yet
 SCOPE = "reverie.line"
 
 _DEFLATED_TEXT = 0xC1  # the first byte of a frame: the last of its message, deflated, a text
@@ -69,6 +70,9 @@ class _Arrivals:
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
+    def __len__(self) -> int:
+        return len(self._events)
+
     def empty(self) -> bool:
         return not self._events
 
@@ -89,7 +93,8 @@ class Line(WebSocketsSansIOProtocol):
         )
         self.conn = ServerProtocol(extensions=[deflate], max_size=self.config.ws_max_size, logger=self.logger)
         self.on_free: Callable[[], None] = lambda: None
-        self.queue = cast("asyncio.Queue[Any]", _Arrivals(self.loop))
+        self._arrivals = _Arrivals(self.loop)
+        self.queue = cast("asyncio.Queue[Any]", self._arrivals)
         self._flows = True
         self._deflater: Deflater | None = None
 
@@ -97,6 +102,25 @@ class Line(WebSocketsSansIOProtocol):
         cast("dict[str, Any]", self.scope)[SCOPE] = self
         self._deflater = _deflater_of(self.conn)
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come whole. Only who sends faster than we read is paused: to pause for each costs more."""
+        text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        self._arrivals.put_nowait(text)
+        if len(self._arrivals) > MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def heard(self) -> bytes | None:
+        """The next message; None: there will be no more."""
+        event = await self._arrivals.get()
+        if self.read_paused and not self._arrivals:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return None if isinstance(event, dict) else event
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -48,21 +48,18 @@ async def live(scope: Scope, receive: Receive, send: Send, table: TableId, serve
         line.on_free = connection.outbox.flush
         connection.outbox.open(line)
         # By a task of its own: it is woken twice for every act, and each layer above would be passed through each time.
-        await asyncio.create_task(_read(receive, table_there, connection, server))
+        await asyncio.create_task(_read(line, table_there, connection, server))
     finally:
         server.measures.overrun += connection.outbox.overrun
         table_there.disconnect(connection)
         server.house.forget_if_idle(table_there)
 
 
-async def _read(receive: Receive, table: LiveTable, connection: Connection, server: Server) -> None:
+async def _read(line: Line, table: LiveTable, connection: Connection, server: Server) -> None:
     malformed = 0
-    while True:
-        message = await receive()
-        if message["type"] != "websocket.receive":
-            return
+    while (message := await line.heard()) is not None:
         try:
-            act = _acts.decode(message.get("text") or message.get("bytes") or b"")
+            act = _acts.decode(message)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             malformed += 1
             server.measures.malformed += 1
