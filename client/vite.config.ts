@@ -43,6 +43,19 @@ function worker(): Plugin {
   }
 }
 
+/** Our own licences, beside those of the fonts. */
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle() {
+      for (const [file, name] of [['LICENSE', 'Reverie-MIT'], ['LICENSE-PICTURES', 'Pictures-CC-BY-4.0']] as const) {
+        this.emitFile({ type: 'asset', fileName: `licences/${name}.txt`, source: readFileSync(resolve(import.meta.dirname, '..', file), 'utf8') })
+      }
+    },
+  }
+}
+
 const DECK = resolve(import.meta.dirname, '../src/reverie/decks/reverie')
 const FRONTISPIECES = ['rabbit-sews-the-horizon', 'book-stair-to-the-keyhole', 'grandfather-kite']
 
@@ -69,7 +82,7 @@ function frontispiece(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), frontispiece(), worker(), compressed()],
+  plugins: [svelte(), frontispiece(), licences(), worker(), compressed()],
   build: {
     outDir: '../src/reverie/web/built',
     emptyOutDir: true,

@@ -36,6 +36,11 @@ export async function addDevice(secret: string): Promise<string> {
   return (await post<At>('/api/devices', { secret })).table
 }
 
+/** For everybody, with all it holds. */
+export async function deleteTable(table: string): Promise<void> {
+  await asked(`/api/tables/${encodeURIComponent(table)}`, { method: 'DELETE' })
+}
+
 export async function album(table: string): Promise<Album> {
   return answered<Album>(await asked(`/api/tables/${encodeURIComponent(table)}/album`))
 }

@@ -270,6 +270,8 @@ export const messages = {
   wakeThem: 'Wake them',
   nothingSaid: 'Nothing has been said yet.',
   stay: 'Stay',
+  deleteTable: 'Delete this table',
+  deleteSure: 'Delete it for everybody, with all it holds?',
   sharedScreen: 'A screen for all to see',
   silence: ({ name }: { name: string }) => `Ask ${name} for silence`,
   unsilence: ({ name }: { name: string }) => `Let ${name} speak again`,
@@ -307,8 +309,11 @@ export const messages = {
   privacyText: [
     'There are no accounts. Your browser keeps one cookie by which this server knows your chair again, and remembers your name and language for you.',
     'The server keeps the tables: names, clues, moves and talk, so that a game survives a restart. The host of a table can delete it with all it holds.',
+    'What you hum, sing or mime goes to your table alone, and is gone when the next game begins or a day after the last one, unless somebody who played keeps it.',
     'Nothing is loaded from anywhere else, nothing is counted about you, nothing is passed on.',
   ],
+  licences: 'Licences',
+  licencesOf: ['The code: MIT', 'The pictures: CC BY 4.0', 'The minds’ sense of words: Apache 2.0'],
 
   rabbits: {
     indigo: 'indigo', brick: 'brick', marigold: 'marigold', moss: 'moss', plum: 'plum', stone: 'stone',

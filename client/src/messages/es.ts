@@ -268,6 +268,8 @@ export const messages: Messages = {
   wakeThem: 'Despertarlos',
   nothingSaid: 'Todavía no se ha dicho nada.',
   stay: 'Quedarme',
+  deleteTable: 'Borrar esta mesa',
+  deleteSure: '¿Borrarla para todos, con todo lo que contiene?',
   sharedScreen: 'Una pantalla para todos',
   silence: ({ name }) => `Pedir silencio a ${name}`,
   unsilence: ({ name }) => `Dejar hablar de nuevo a ${name}`,
@@ -305,8 +307,11 @@ export const messages: Messages = {
   privacyText: [
     'No hay cuentas. Tu navegador guarda una cookie por la que este servidor reconoce tu silla, y recuerda por ti tu nombre y tu idioma.',
     'El servidor guarda las mesas: nombres, pistas, jugadas y charla, para que una partida sobreviva a un reinicio. El anfitrión de una mesa puede borrarla con todo lo que contiene.',
+    'Lo que tarareas, cantas o representas llega solo a tu mesa, y desaparece al empezar la partida siguiente o un día después de la última, salvo que alguien que jugó lo conserve.',
     'Nada se carga de otro sitio, nada se cuenta sobre ti, nada se entrega a nadie.',
   ],
+  licences: 'Licencias',
+  licencesOf: ['El código: MIT', 'Las imágenes: CC BY 4.0', 'El sentido de las palabras de las mentes: Apache 2.0'],
 
   rabbits: {
     indigo: 'índigo', brick: 'ladrillo', marigold: 'caléndula', moss: 'musgo', plum: 'ciruela', stone: 'piedra',

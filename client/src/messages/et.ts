@@ -268,6 +268,8 @@ export const messages: Messages = {
   wakeThem: 'Ärata nad',
   nothingSaid: 'Midagi pole veel öeldud.',
   stay: 'Jään',
+  deleteTable: 'Kustuta see laud',
+  deleteSure: 'Kas kustutada laud kõigi jaoks, koos kõigega?',
   sharedScreen: 'Ekraan, mida kõik näevad',
   silence: ({ name }) => `Palu, et ${name} vaikiks`,
   unsilence: ({ name }) => `Las ${name} räägib jälle`,
@@ -305,8 +307,11 @@ export const messages: Messages = {
   privacyText: [
     'Kontosid ei ole. Su brauser hoiab üht küpsist, mille järgi server su tooli ära tunneb, ning mäletab sinu eest nime ja keelt.',
     'Server hoiab alles lauad: nimed, vihjed, käigud ja vestluse, et mäng taaskäivituse üle elaks. Laua peremees võib laua koos kõigega kustutada.',
+    'Mida sa ümised, laulad või miimid, jõuab ainult sinu lauda ja kaob järgmise mängu algul või päev pärast viimast, kui keegi mängijatest seda alles ei jäta.',
     'Mujalt ei laadita midagi, sinu kohta ei loeta midagi kokku, kellelegi ei anta midagi edasi.',
   ],
+  licences: 'Litsentsid',
+  licencesOf: ['Kood: MIT', 'Pildid: CC BY 4.0', 'Meelte sõnataju: Apache 2.0'],
 
   rabbits: {
     indigo: 'indigo', brick: 'telliskivi', marigold: 'saialill', moss: 'sammal', plum: 'ploom', stone: 'kivi',

@@ -271,6 +271,8 @@ export const messages: Messages = {
   wakeThem: 'Les réveiller',
   nothingSaid: 'Rien n’a encore été dit.',
   stay: 'Rester',
+  deleteTable: 'Effacer cette table',
+  deleteSure: 'L’effacer pour tout le monde, avec tout ce qu’elle contient ?',
   sharedScreen: 'Un écran pour tous',
   silence: ({ name }) => `Demander le silence à ${name}`,
   unsilence: ({ name }) => `Rendre la parole à ${name}`,
@@ -308,8 +310,11 @@ export const messages: Messages = {
   privacyText: [
     'Il n’y a pas de compte. Ton navigateur garde un cookie par lequel ce serveur reconnaît ta chaise, et retient pour toi ton nom et ta langue.',
     'Le serveur garde les tables : noms, indices, coups et paroles, pour qu’une partie survive à un redémarrage. L’hôte d’une table peut l’effacer avec tout ce qu’elle contient.',
+    'Ce que tu fredonnes, chantes ou mimes ne va qu’à ta table, et disparaît quand commence la partie suivante ou un jour après la dernière, à moins que quelqu’un qui a joué ne le garde.',
     'Rien n’est chargé d’ailleurs, rien n’est compté à ton sujet, rien n’est transmis.',
   ],
+  licences: 'Licences',
+  licencesOf: ['Le code : MIT', 'Les images : CC BY 4.0', 'Le sens des mots des esprits : Apache 2.0'],
 
   rabbits: {
     indigo: 'indigo', brick: 'brique', marigold: 'souci', moss: 'mousse', plum: 'prune', stone: 'pierre',

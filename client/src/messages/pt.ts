@@ -268,6 +268,8 @@ export const messages: Messages = {
   wakeThem: 'Acordá-los',
   nothingSaid: 'Ainda ninguém disse nada.',
   stay: 'Ficar',
+  deleteTable: 'Apagar esta mesa',
+  deleteSure: 'Apagá-la para todos, com tudo o que contém?',
   sharedScreen: 'Um ecrã para todos',
   silence: ({ name }) => `Pedir silêncio a ${name}`,
   unsilence: ({ name }) => `Deixar ${name} falar outra vez`,
@@ -305,8 +307,11 @@ export const messages: Messages = {
   privacyText: [
     'Não há contas. O teu navegador guarda um cookie pelo qual este servidor reconhece a tua cadeira, e lembra-se por ti do teu nome e da tua língua.',
     'O servidor guarda as mesas: nomes, pistas, jogadas e conversa, para que um jogo sobreviva a um reinício. O anfitrião de uma mesa pode apagá-la com tudo o que contém.',
+    'O que trauteias, cantas ou representas chega só à tua mesa, e desaparece quando começa o jogo seguinte ou um dia depois do último, a não ser que alguém que jogou o guarde.',
     'Nada é carregado de outro lado, nada se conta sobre ti, nada é entregue a ninguém.',
   ],
+  licences: 'Licenças',
+  licencesOf: ['O código: MIT', 'As imagens: CC BY 4.0', 'O sentido das palavras das mentes: Apache 2.0'],
 
   rabbits: {
     indigo: 'índigo', brick: 'tijolo', marigold: 'calêndula', moss: 'musgo', plum: 'ameixa', stone: 'pedra',
