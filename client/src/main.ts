@@ -14,6 +14,11 @@ window.addEventListener('vite:preloadError', () => location.reload())
 // Only where the browser allows it, over HTTPS or on this machine; and never while the page is being written.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 
-await speak(preferred())
+// The letters come before the first word, so that nothing moves; but nobody waits long for them.
+const FACES = ['500 1em Fraunces', 'italic 1em Fraunces', "1em 'Alegreya Sans'", 'italic 1em Alegreya']
+const PATIENCE = 800 // milliseconds
+const letters = Promise.all(FACES.map((face) => document.fonts.load(face))).catch(() => undefined)
+
+await Promise.all([speak(preferred()), Promise.race([letters, new Promise((go) => setTimeout(go, PATIENCE))])])
 listen()
 mount(App, { target: document.getElementById('app') as HTMLElement })

@@ -22,3 +22,9 @@ test('it is sewn in slices that follow each other', () => {
   const ends = slices.map((slice) => slice.slice(1).split('L'))
   ends.slice(1).forEach((points, n) => assert.equal(points[0], ends[n]?.at(-1)))
 })
+
+test('where much lies between the spool and the clue it keeps to the edge', () => {
+  const below = { left: 20, top: 600, right: 370, bottom: 660 }
+  const across = way({ left: 80, top: 60, right: 110, bottom: 100 }, below, null, false)?.slices.flatMap((slice) => slice.slice(1).split('L').map((point) => Number(point.split(' ')[0]))) ?? []
+  assert.ok(across.filter((x) => x < 60).length > across.length / 3)
+})

@@ -17,6 +17,7 @@ export interface Way {
 }
 
 const SLICE = 26 // pixels, about
+const FAR = 90 // pixels: with so much between, it would cross words
 
 const middle = (box: Box): number => (box.top + box.bottom) / 2
 
@@ -26,7 +27,8 @@ export function way(spool: Box, clue: Box | null, target: Box | null, bow: boole
   const curves: Curve[] = []
   let out = from
   if (clue !== null) {
-    if (from[1] < clue.top) curves.push(sag(from, [Math.max(clue.left + 24, Math.min(from[0], clue.right - 24)), clue.top + 10]))
+    if (clue.top - from[1] > FAR && from[0] > clue.left && from[0] < clue.right) curves.push(aside(from, [clue.left - 4, middle(clue)]))
+    else if (from[1] < clue.top) curves.push(sag(from, [Math.max(clue.left + 24, Math.min(from[0], clue.right - 24)), clue.top + 10]))
     else curves.push(sag(from, [from[0] < (clue.left + clue.right) / 2 ? clue.left + 12 : clue.right - 12, middle(clue)]))
     out = [target !== null && target.right < (clue.left + clue.right) / 2 ? clue.left + 14 : clue.right - 14, middle(clue)]
   }
@@ -43,6 +45,12 @@ export function way(spool: Box, clue: Box | null, target: Box | null, bow: boole
 function sag(from: Point, to: Point): Curve {
   const fall = Math.max(24, (to[1] - from[1]) * 0.6)
   return [from, [from[0], from[1] + fall], [to[0], to[1] - fall], to]
+}
+
+/** Past everything that lies between, at its left. */
+function aside(from: Point, to: Point): Curve {
+  const edge = to[0] - 26
+  return [from, [edge, from[1] + 110], [edge, to[1] - 110], to]
 }
 
 function along(curves: readonly Curve[]): Way {
