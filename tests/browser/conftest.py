@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from reverie.rules import Options
 from reverie.tables.settings import Settings
@@ -19,6 +19,9 @@ from tests.browser.company import Company
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
+
+PATIENCE = 60_000  # milliseconds: machines are busy
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 Gather = Callable[..., Company]
@@ -86,11 +89,17 @@ def program_of() -> str:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """Once a process: it takes the process's loop for itself."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program_of())
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=program_of())
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -99,14 +108,22 @@ def new_page(house: House, chromium: Browser) -> Generator[NewPage]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(path: str = "/", *, language: str = "en", size: dict[str, int] = PHONE, still: bool = True) -> Page:
+    def open_page(
+        path: str = "/",
+        *,
+        language: str = "en",
+        size: dict[str, int] = PHONE,
+        still: bool = True,
+        dark: bool = False,
+    ) -> Page:
         context = chromium.new_context(
             base_url=house.address,
             locale=language,
             viewport={"width": size["width"], "height": size["height"]},
             reduced_motion="reduce" if still else "no-preference",
+            color_scheme="dark" if dark else "light",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -2,10 +2,33 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-SOON = 25_000
-ON = re.compile("tells next|You tell next|See how it ended|Go on")
+SOON = 60_000
+ON = re.compile("^(.* tells next|You tell next|See how it ended|Go on)$")
+
+
+class Wire:
+    """The live line of a page, which can be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self._lines: list[WebSocketRoute] = []
+        self._down = False
+        page.route_web_socket("**/live", self._carry)
+
+    def cut(self) -> None:
+        self._down = True
+        self._lines.pop().close(code=3000)
+
+    def mend(self) -> None:
+        self._down = False
+
+    def _carry(self, line: WebSocketRoute) -> None:
+        if self._down:
+            line.close(code=3000)
+        else:
+            line.connect_to_server()
+            self._lines.append(line)
 
 
 def hand(page: Page) -> Locator:
@@ -67,7 +90,7 @@ def do_what_is_asked(page: Page, clue: str = "Almost home") -> str:
 def tell(page: Page, clue: str) -> None:
     cards(hand(page)).first.click()
     page.get_by_label("What shall they hear?").fill(clue)
-    page.get_by_role("button", name="Say it").click()
+    page.get_by_role("button", name="Say it", exact=True).click()
     expect(page.get_by_role("heading", name="You tell this turn")).to_have_count(0)
 
 
@@ -82,7 +105,7 @@ def give(page: Page) -> None:
 
 
 def turn_the_page(page: Page) -> None:
-    skip = page.get_by_role("button", name="Skip")
+    skip = page.get_by_role("button", name="Skip", exact=True)
     skip.or_(page.get_by_role("button", name=ON)).first.wait_for()
     if skip.count():
         skip.click()

@@ -89,7 +89,6 @@ def test_friends_apart_play_over_https(address: str, chromium: Browser) -> None:
     page = context.new_page()
     page.goto("/")
     assert page.evaluate("isSecureContext && 'mediaDevices' in navigator")
-    page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Set a table").click()
     link = page.get_by_role("link", name="Link").get_attribute("href")
     assert link is not None

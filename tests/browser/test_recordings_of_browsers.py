@@ -15,7 +15,7 @@ from threading import Thread
 
 import pytest
 from msgspec import Struct
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright
 
 from reverie.recordings import Recording, read
 from reverie.rules import ClueKind
@@ -158,28 +158,27 @@ def in_firefox(url: str, folder: Path) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-def test_what_one_browser_records_the_other_plays(bench: Bench, tmp_path: Path) -> None:
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program_of(), args=CHROMIUM)
-        page = chromium.new_page()
-        page.goto(f"{bench.url}/record")
-        of_chromium = bench.recorded()
+def test_what_one_browser_records_the_other_plays(bench: Bench, tmp_path: Path, playwright: Playwright) -> None:
+    chromium = playwright.chromium.launch(executable_path=program_of(), args=CHROMIUM)
+    page = chromium.new_page()
+    page.goto(f"{bench.url}/record")
+    of_chromium = bench.recorded()
 
-        firefox = in_firefox(f"{bench.url}/record", tmp_path / "recording")
-        of_firefox = bench.recorded()
-        firefox.terminate()
-        firefox.wait(15)
+    firefox = in_firefox(f"{bench.url}/record", tmp_path / "recording")
+    of_firefox = bench.recorded()
+    firefox.terminate()
+    firefox.wait(15)
 
-        bench.to_play = of_chromium
-        firefox = in_firefox(f"{bench.url}/play", tmp_path / "playing")
-        in_firefox_they = bench.played()
-        firefox.terminate()
-        firefox.wait(15)
+    bench.to_play = of_chromium
+    firefox = in_firefox(f"{bench.url}/play", tmp_path / "playing")
+    in_firefox_they = bench.played()
+    firefox.terminate()
+    firefox.wait(15)
 
-        bench.to_play = of_firefox
-        page.goto(f"{bench.url}/play")
-        in_chromium_they = bench.played()
-        chromium.close()
+    bench.to_play = of_firefox
+    page.goto(f"{bench.url}/play")
+    in_chromium_they = bench.played()
+    chromium.close()
 
     for made, heard in ((of_chromium, in_firefox_they), (of_firefox, in_chromium_they)):
         assert {each.kind for each in made} == {ClueKind.SOUND, ClueKind.MIME}

@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
-from tests.browser.conftest import PHONE, House, program_of
+from tests.browser.conftest import PATIENCE, PHONE, House, program_of
 
 pytestmark = pytest.mark.slow
 
-SOON = 25_000
+SOON = PATIENCE
 FAKE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
 
 SET_TABLE = """async (settings) => {
@@ -26,11 +26,10 @@ Tell = Callable[[Page], None]
 
 
 @pytest.fixture(scope="module")
-def with_camera() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program_of(), args=FAKE)
-        yield browser
-        browser.close()
+def with_camera(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=program_of(), args=FAKE)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -43,7 +42,7 @@ def page(house: House, with_camera: Browser) -> Iterator[Page]:
         viewport={"width": PHONE["width"], "height": PHONE["height"]},
         reduced_motion="reduce",
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto("/")
@@ -59,7 +58,7 @@ def pictures(page: Page, where: str) -> Locator:
 
 def say(page: Page) -> None:
     page.get_by_label("What shall they hear?").fill("Half a thought")
-    page.get_by_role("button", name="Say it").click()
+    page.get_by_role("button", name="Say it", exact=True).click()
 
 
 def hum(page: Page) -> None:
@@ -110,6 +109,7 @@ def _take(page: Page, caption: str) -> None:
 
 
 def begin(page: Page) -> None:
+    expect(page.get_by_role("heading", name="The table is set")).to_be_visible()
     free = page.get_by_role("button", name="Let minds take the free chairs")
     if free.count():
         free.click()
@@ -126,7 +126,7 @@ def play_to_the_end(page: Page, tell: Tell = say) -> int:
     """As long as it takes; the number of clues this page told."""
     told = 0
     ends = page.get_by_role("heading", name="The end")
-    goes_on = page.get_by_role("button", name=re.compile("tells next|You tell next|See how it ended|Go on"))
+    goes_on = page.get_by_role("button", name=re.compile("^(.* tells next|You tell next|See how it ended|Go on)$"))
     skips = page.get_by_role("button", name="Skip", exact=True)
     races = page.get_by_role("button", name="I have a phrase!")
     tells = page.get_by_role("heading", name="You tell this turn")

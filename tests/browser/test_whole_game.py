@@ -47,7 +47,7 @@ def test_a_turn(new_page: NewPage, company: Gather, people: int) -> None:
     others.reach(Phase.GIVING)
     expect(hand(page).get_by_role("listitem")).to_have_count(7 if people == 2 else 6)
     do_what_is_asked(page)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Take back", exact=True).click()
     do_what_is_asked(page)
     others.move()
     others.reach(Phase.VOTING)
@@ -61,9 +61,9 @@ def test_a_turn(new_page: NewPage, company: Gather, people: int) -> None:
     expect(token).to_have_attribute("aria-pressed", "false")
     others.move()
     expect(page.get_by_role("heading", name="The reveal")).to_be_visible()
-    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     page.get_by_role("button", name="Tõnu tells next").click()
-    page.get_by_role("button", name="The turn before").click()
+    page.get_by_role("button", name="The turn before", exact=True).click()
     expect(page.get_by_role("dialog").get_by_text("Half of it")).to_be_visible()
 
 
@@ -111,7 +111,7 @@ def test_somebody_gone_is_stood_in_for(new_page: NewPage, company: Gather) -> No
     others.begin()
     assert do_what_is_asked(page) == "race"
     others.leave(0)  # the host, too
-    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Menu", exact=True).click()
     menu = page.get_by_role("dialog", name="Menu")
     menu.get_by_text("Éloïse", exact=True).click()
     menu.get_by_role("button", name="Let a mind play for Éloïse").click()
