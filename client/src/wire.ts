@@ -29,8 +29,40 @@ export interface Game {
   readonly type: 'game'
   readonly game: number
   readonly due: number | null
+  readonly musings: readonly Musing[]
   readonly view: View
 }
+
+export interface Musing {
+  readonly turn: number
+  readonly phase: Phase
+  readonly seat: number
+  readonly why: Why
+}
+
+export type Phase = 'race' | 'telling' | 'giving' | 'voting' | 'over'
+
+export interface Why {
+  readonly because: Because
+  readonly words: string
+  readonly more: string
+  readonly odds: number | null
+}
+
+export type Because =
+  | 'seen'
+  | 'felt'
+  | 'reminded'
+  | 'borrowed'
+  | 'joined'
+  | 'colours'
+  | 'whim'
+  | 'fits'
+  | 'least_bad'
+  | 'too_plain'
+  | 'deaf'
+  | 'blind'
+  | 'asked'
 
 export interface View {
   readonly phase: Phase
@@ -52,8 +84,6 @@ export interface View {
   readonly chosen: readonly string[]
   readonly tokens: readonly number[]
 }
-
-export type Phase = 'race' | 'telling' | 'giving' | 'voting' | 'over'
 
 export interface Words {
   readonly kind: 'words'
@@ -273,6 +303,7 @@ export interface Album {
   readonly over: boolean
   readonly story: boolean
   readonly turns: readonly Result[]
+  readonly musings: readonly Musing[]
 }
 
 export interface Recorded {
@@ -347,7 +378,7 @@ export interface Invite {
   readonly type: 'invite'
   readonly id: string
   readonly chair: number
-  readonly mind?: string
+  readonly mind?: string | null
 }
 
 export interface Dismiss {

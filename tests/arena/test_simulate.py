@@ -1,11 +1,12 @@
 """Whole games of minds: played to their end, by whoever sits there, the same for the same chance."""
 
+from collections.abc import Collection
 from random import Random
 
 import pytest
 
 from reverie.arena.simulate import play
-from reverie.minds import RandomMind
+from reverie.minds import Because, RandomMind, Thought, Why
 from reverie.rules import (
     Claim,
     End,
@@ -81,9 +82,9 @@ class Watchful:
         self.mind = RandomMind(Random(0))
         self.shown: list[View] = []
 
-    def move(self, setup: Setup, view: View) -> PlayerMove:
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
         self.shown.append(view)
-        return self.mind.move(setup, view)
+        return self.mind.think(setup, view, told)
 
 
 def test_each_mind_is_shown_its_own_seats_view_and_only_when_it_is_waited_for() -> None:
@@ -103,8 +104,8 @@ class Stubborn:
     def __init__(self, move: PlayerMove) -> None:
         self._move = move
 
-    def move(self, setup: Setup, view: View) -> PlayerMove:
-        return self._move if view.phase is not Phase.RACE else Claim()
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
+        return Thought(self._move if view.phase is not Phase.RACE else Claim(), Why(Because.WHIM))
 
 
 @pytest.mark.parametrize("move", [Claim(), Give(("picture-001",)), Vote((1,))])
@@ -116,8 +117,8 @@ def test_a_mind_that_makes_an_illegal_move_stops_the_simulation_and_is_named(mov
 class Idle(RandomMind):
     """A mind that takes back what it has not given."""
 
-    def move(self, setup: Setup, view: View) -> PlayerMove:
-        return Give(()) if view.phase is Phase.GIVING else super().move(setup, view)
+    def move(self, setup: Setup, view: View, told: Collection[str] = ()) -> PlayerMove:
+        return Give(()) if view.phase is Phase.GIVING else super().move(setup, view, told)
 
 
 def test_a_mind_whose_move_leads_nowhere_does_not_hang_the_simulation() -> None:

@@ -30,7 +30,7 @@ class Bench:
         self.means = Means(
             seed=self._seed,
             cards=lambda deck: DECK if deck == "reverie" else None,
-            minds=frozenset({"random"}),
+            minds=frozenset({"random", "poet", "poet:sharp"}),
             there=lambda member: member not in self.away,
             public=True,
         )

@@ -55,7 +55,7 @@ def test_a_game_is_told_as_the_wire_says() -> None:
         assert game is not None
         assert due_of(bench.table) is not None
         for connection, way in lines:
-            message = wire.Game(1, due_of(bench.table), view(game, connection.seat))
+            message = wire.Game(1, due_of(bench.table), (), view(game, connection.seat))
             assert way.frames == [msgspec.json.encode(message)]
             assert msgspec.json.decode(way.frames[0], type=wire.Game) == message
 

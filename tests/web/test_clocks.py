@@ -1,15 +1,16 @@
 """Nobody holds the table up: clocks, minds for who is gone, nudges, and a host who has gone."""
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from reverie.client import RefusedError
-from reverie.minds import RandomMind
-from reverie.rules import Claim, Phase, PlayerMove, Setup, View
+from reverie.minds import KEYS, Mind, RandomMind, Thought
+from reverie.rules import Claim, Phase, Setup, View
 from reverie.tables import acts, wire
 from reverie.tables.agenda import HOST_PATIENCE
 from reverie.tables.clock import REVEAL
@@ -281,19 +282,32 @@ class SlowMind:
         self.loop = asyncio.get_running_loop()
         self.inner = RandomMind(Random(1))
 
-    def move(self, setup: Setup, view: View) -> PlayerMove:
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
         self.asked.append(view.phase)
         asyncio.run_coroutine_threadsafe(self.may_go.wait(), self.loop).result()
-        return self.inner.move(setup, view)
+        return self.inner.think(setup, view, told)
 
 
 class BrokenMind:
-    def move(self, setup: Setup, view: View) -> PlayerMove:
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
         raise RuntimeError("no idea")
 
 
-async def with_mind(hall: Hall, mind: Any, settings: Settings) -> list[Guest]:
-    hall.server.house._around.minds["random"] = mind  # pyright: ignore[reportIndexIssue]
+class Company:
+    """Every mind is this one."""
+
+    keys = KEYS
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+
+    def mind(self, key: str, deck: str, language: str, seed: str) -> Mind:
+        return self._mind
+
+
+async def with_mind(hall: Hall, mind: Mind, settings: Settings) -> list[Guest]:
+    house = hall.server.house
+    house._around = replace(house._around, minds=Company(mind))
     guests = await hall.party(NAMES[:3], settings)
     await guests[0].on.do(acts.Invite("", 3))
     await guests[0].on.do(acts.Start(""))

@@ -65,6 +65,9 @@ class Shelf:
     def __getitem__(self, deck: str) -> Shelved:
         return self._decks[deck]
 
+    def get(self, deck: str) -> Shelved | None:
+        return self._decks.get(deck)
+
     def __contains__(self, deck: str) -> bool:
         return deck in self._decks
 

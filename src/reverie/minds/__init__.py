@@ -1,6 +1,23 @@
 """Computer players. A mind sees what a player in its seat would see, a view, and nothing else."""
 
-from reverie.minds.mind import Mind
+from reverie.minds.cast import KEYS, RANDOM, Cast, parted, tempo_of
+from reverie.minds.characters import CHARACTERS, Level, chosen
+from reverie.minds.mind import Because, Mind, Minds, Thought, Why
 from reverie.minds.random_mind import RandomMind
 
-__all__ = ["Mind", "RandomMind"]
+__all__ = [
+    "CHARACTERS",
+    "KEYS",
+    "RANDOM",
+    "Because",
+    "Cast",
+    "Level",
+    "Mind",
+    "Minds",
+    "RandomMind",
+    "Thought",
+    "Why",
+    "chosen",
+    "parted",
+    "tempo_of",
+]

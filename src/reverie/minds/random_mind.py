@@ -1,7 +1,9 @@
 """The least of minds: it plays by the rules and has no idea what it is doing."""
 
+from collections.abc import Collection
 from random import Random
 
+from reverie.minds.mind import Because, Thought, Why
 from reverie.rules import Claim, Clue, ClueKind, Give, Live, Phase, PlayerMove, Setup, Tell, View, Vote, Words
 from reverie.rules.clues import Hum, Mime, Sound
 
@@ -37,12 +39,15 @@ class RandomMind:
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    def move(self, setup: Setup, view: View) -> PlayerMove:
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
+        return Thought(self.move(setup, view, told), Why(Because.WHIM))
+
+    def move(self, setup: Setup, view: View, told: Collection[str] = ()) -> PlayerMove:
         match view.phase:
             case Phase.RACE:
                 return Claim()
             case Phase.TELLING:
-                return Tell(self._random.choice(view.hand), self._clue(setup))
+                return Tell(self._random.choice(view.hand), self._clue(setup, told))
             case Phase.GIVING:
                 return Give(tuple(self._random.sample(view.hand, setup.gift)))
             case Phase.VOTING:
@@ -54,11 +59,12 @@ class RandomMind:
         others = [number for number, card in enumerate(view.row, 1) if card not in view.chosen]
         return tuple(self._random.sample(others, self._random.randint(1, setup.options.votes or 1)))
 
-    def _clue(self, setup: Setup) -> Clue:
+    def _clue(self, setup: Setup, told: Collection[str]) -> Clue:
         ref = f"{self._random.getrandbits(64):016x}"
         match self._random.choice(setup.options.clues):
             case ClueKind.WORDS:
-                return Words(self._random.choice(PHRASES), "en")
+                new = [phrase for phrase in PHRASES if phrase not in told] if told else PHRASES
+                return Words(self._random.choice(new or PHRASES), "en")
             case ClueKind.SOUND:
                 return Sound(ref)
             case ClueKind.HUM:

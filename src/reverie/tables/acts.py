@@ -49,10 +49,13 @@ class Watch(_Act, frozen=True):
 
 
 class Invite(_Act, frozen=True):
-    """A mind into a free chair, or for a person who has gone (the host)."""
+    """A mind into a free chair, or another one in a mind's place (the host).
+
+    `mind` says which, and how well it plays: `poet`, `poet:sharp`. None: one that does not sit here yet.
+    """
 
     chair: Seat
-    mind: str = "random"
+    mind: str | None = None
 
 
 class Dismiss(_Act, frozen=True):

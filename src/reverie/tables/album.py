@@ -7,13 +7,15 @@ from msgspec import Struct
 from reverie.rules import Event, Result, evolve
 from reverie.rules.events import Closed, Ended, Revealed
 from reverie.rules.record import Header, game_of
-from reverie.tables.happenings import Page, Played, Started
+from reverie.tables.happenings import Mused, Page, Played, Started
+from reverie.tables.table import Musing
 
 
 class GameKept(Struct, frozen=True):
     number: int
     header: Header
     events: tuple[Event, ...]
+    musings: tuple[Musing, ...]
 
     @property
     def over(self) -> bool:
@@ -22,14 +24,18 @@ class GameKept(Struct, frozen=True):
 
 def games(pages: Iterable[Page]) -> list[GameKept]:
     """Every game that was begun at a table, the last perhaps not over yet."""
-    begun: list[tuple[Header, list[Event]]] = []
+    begun: list[tuple[Header, list[Event], list[Musing]]] = []
     for page in pages:
         for happening in page.happenings:
             if isinstance(happening, Started):
-                begun.append((happening.header, []))
+                begun.append((happening.header, [], []))
             elif isinstance(happening, Played):
                 begun[-1][1].extend(happening.events)
-    return [GameKept(number, header, tuple(events)) for number, (header, events) in enumerate(begun, 1)]
+            elif isinstance(happening, Mused):
+                begun[-1][2].append(happening.musing)
+    return [
+        GameKept(number, header, tuple(events), tuple(mused)) for number, (header, events, mused) in enumerate(begun, 1)
+    ]
 
 
 def turns(game: GameKept) -> list[Result]:

@@ -81,8 +81,7 @@ def gone(table: Table, member: MemberId, means: Means, *, removed: bool = False)
     happenings: Happenings = (Left(member, removed),)
     if seat is not None and table.playing:
         leaver = _member_there(table, member)
-        rabbit = leaver.rabbit or table.free_rabbits()[0]
-        mind = new_mind(table, "random" if "random" in means.minds else min(means.minds), rabbit)
+        mind = new_mind(table, None, seat, leaver.rabbit or table.free_rabbits()[0])
         happenings += (Arranged(put(table.chairs, seat, Chair(mind=mind))),)
     if table.host == member:
         happenings += (HostPassed(heir(table, member, means)),)

@@ -4,7 +4,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from reverie.rules import evolve_all, new_game
+from reverie.rules import Words, evolve_all, new_game
+from reverie.rules.events import Told
 from reverie.rules.record import setup_of
 from reverie.tables.happenings import (
     Admitted,
@@ -17,6 +18,7 @@ from reverie.tables.happenings import (
     HostPassed,
     Joined,
     Left,
+    Mused,
     Muted,
     Opened,
     Page,
@@ -63,6 +65,9 @@ def evolve(table: Table, happening: Happening, at: int) -> Table:
     match happening:
         case Played():
             return _played(table, happening, at)
+        case Mused():
+            recent = [it for it in table.musings if it.turn >= happening.musing.turn - 1]
+            return replace(table, musings=(*recent, happening.musing))
         case Spoke():
             return _spoke(table, happening, at)
         case _:
@@ -115,7 +120,7 @@ def _rearranged(table: Table, happening: Happening, at: int) -> Table:  # noqa: 
             return _changed(table, happening.member, muted=(*rest, happening.whom) if happening.muted else rest)
         case Reported():
             return replace(table, reports=table.reports + 1)
-        case Opened() | Played() | Spoke():
+        case Opened() | Played() | Mused() | Spoke():
             raise ValueError("these are told elsewhere")
 
 
@@ -136,6 +141,8 @@ def _started(table: Table, event: Started, at: int) -> Table:
         game=game,
         number=table.number + 1,
         header=event.header,
+        clues=(),
+        musings=(),
         since=at,
         members=tuple([replace(member, ready=False) for member in table.members]),
     )
@@ -145,7 +152,8 @@ def _played(table: Table, event: Played, at: int) -> Table:
     assert table.game is not None
     game = evolve_all(table.game, event.events)
     begun = (game.phase, game.turn) != (table.game.phase, table.game.turn)
-    table = replace(table, game=game, since=at if begun else table.since)
+    told = tuple([it.clue.text for it in event.events if isinstance(it, Told) and isinstance(it.clue, Words)])
+    table = replace(table, game=game, clues=table.clues + told, since=at if begun else table.since)
     if game.outcome is None:
         return table
     # The game is over: what lay in hands and rows has been seen, so the next game deals the others first.

@@ -10,7 +10,7 @@ from reverie.rules import Event
 from reverie.rules.record import Header
 from reverie.tables.journal import TableId
 from reverie.tables.settings import Rabbit, Settings
-from reverie.tables.table import Chair, DeviceId, MemberId
+from reverie.tables.table import Chair, DeviceId, MemberId, Musing
 
 
 class _Happening(Struct, frozen=True, tag_field="what", tag=str.lower):
@@ -85,6 +85,12 @@ class Played(_Happening, frozen=True):
     events: tuple[Event, ...]
 
 
+class Mused(_Happening, frozen=True):
+    """What a mind had in mind with its move: told once the turn is revealed."""
+
+    musing: Musing
+
+
 class TapesKept(_Happening, frozen=True):
     """The recordings of this game stay with the table, instead of going when the next one begins."""
 
@@ -139,6 +145,7 @@ Happening = (
     | HostPassed
     | Started
     | Played
+    | Mused
     | TapesKept
     | Left
     | ExpulsionAsked

@@ -5,17 +5,19 @@ different tables go side by side.
 """
 
 import asyncio
+import hashlib
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
 
-from reverie.minds import Mind
-from reverie.rules import Claim, ClueKind, Game, Phase, PlayerMove, Seat, StandIn, stand_in, view, waiting_for
+from reverie.minds import Minds, Thought, Why, tempo_of
+from reverie.minds.mind import Because
+from reverie.rules import Claim, ClueKind, Game, Phase, Seat, StandIn, stand_in, view, waiting_for
 from reverie.tables import acts, decide, taping, telling
 from reverie.tables.acts import Act
 from reverie.tables.agenda import (
@@ -32,17 +34,18 @@ from reverie.tables.clock import due_of
 from reverie.tables.clockwork import Alarm, Clockwork
 from reverie.tables.decide import Happenings, Means
 from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
-from reverie.tables.happenings import HostPassed, Page, Played, encode
+from reverie.tables.happenings import HostPassed, Mused, Page, Played, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError, Tape
 from reverie.tables.measures import Measures
 from reverie.tables.outbox import Round
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit
-from reverie.tables.table import DeviceId, MemberId, Table
+from reverie.tables.table import DeviceId, MemberId, Musing, Table
 from reverie.tables.telling import Connection
 
 log = logging.getLogger("reverie")
 
+STAND_IN = "plain"  # the mind that plays for people who are gone, or out of time
 RETRY = 3000  # milliseconds until what could not be kept is tried again
 
 
@@ -58,7 +61,7 @@ class Surroundings(Struct, frozen=True):
 
     journal: Journal
     clockwork: Clockwork
-    minds: Mapping[str, Mind]
+    minds: Minds
     cards: Callable[[str], tuple[str, ...] | None]  # of a deck, by its id
     seed: Callable[[], bytes]
     measures: Measures
@@ -67,7 +70,7 @@ class Surroundings(Struct, frozen=True):
     public: bool = False  # tables may be public here
 
     def means(self, there: Callable[[MemberId], bool]) -> Means:
-        return Means(self.seed, self.cards, frozenset(self.minds), there, self.public)
+        return Means(self.seed, self.cards, self.minds.keys, there, self.public)
 
 
 class LiveTable:
@@ -303,8 +306,8 @@ class LiveTable:
         for seat in wanted:
             if seat not in self._answers:
                 race = self.table.game is not None and self.table.game.phase is Phase.RACE
-                pause = self._around.pace.claim if race else self._around.pace.answer
-                self._answers[seat] = self._around.clockwork.now() + self._around.random.randint(*pause)
+                pause = self._around.random.randint(*(self._around.pace.claim if race else self._around.pace.answer))
+                self._answers[seat] = self._around.clockwork.now() + int(pause * tempo_of(self._mind_in(seat)))
 
     def _ring(self) -> None:
         """Begin all that is due, each by itself: a mind that is slow to answer holds up nothing else."""
@@ -347,15 +350,17 @@ class LiveTable:
         game = self.table.game
         if game is None or seat not in seats_for_minds(self.table, self._gone):
             return
-        stage, move = _stage(self.table), await self._thought(game, seat)
+        stage, thought = _stage(self.table), await self._thought(game, seat)
         async with self._lock:
             game = self.table.game
             if game is None or _stage(self.table) != stage or seat not in seats_for_minds(self.table, self._gone):
                 return
-            away = self.table.chairs[seat].minded
-            happenings = decide.moved(self.table, seat, StandIn(move) if away else move)
+            chair = self.table.chairs[seat]
+            happenings = decide.moved(self.table, seat, StandIn(thought.move) if chair.minded else thought.move)
             if isinstance(happenings, Refused):  # a mind that does not know the rules shall not hold up the table
                 happenings = decide.moved(self.table, seat, stand_in(game, seat))
+            elif chair.mind is not None and game.phase is not Phase.RACE:
+                happenings += (Mused(Musing(game.turn, game.phase, seat, thought.why)),)
             await self._keep(happenings)
 
     async def _run_out(self, when: int) -> None:
@@ -365,16 +370,16 @@ class LiveTable:
             return
         stage = _stage(self.table)
         late = waiting_for(game) if game.phase is not Phase.RACE else (0,)
-        moves = await asyncio.gather(*[self._thought(game, seat) for seat in late])
+        thoughts = await asyncio.gather(*[self._thought(game, seat) for seat in late])
         async with self._lock:
             game = self.table.game
             if game is None or _stage(self.table) != stage or due_of(self.table) != when:
                 return
             table, happenings, waited_for = self.table, (), waiting_for(game)
-            for seat, move in zip(late, moves, strict=True):
+            for seat, thought in zip(late, thoughts, strict=True):
                 if seat not in waited_for:  # moved at the last moment
                     continue
-                answer = decide.moved(table, seat, StandIn(move))
+                answer = decide.moved(table, seat, StandIn(thought.move))
                 if isinstance(answer, Refused):
                     answer = decide.moved(table, seat, stand_in(game, seat))
                 if isinstance(answer, Refused):
@@ -384,17 +389,24 @@ class LiveTable:
                     table = evolve(table, happening, self._around.clockwork.now())
             await self._keep(happenings)
 
-    async def _thought(self, game: Game, seat: Seat) -> PlayerMove:
-        """What the seat's mind would do; in a thread, because a mind may take its time."""
+    def _mind_in(self, seat: Seat) -> str:
+        """The seat's own, or who stands in there."""
         own = self.table.chairs[seat].mind
-        mind = self._around.minds.get(own.mind if own else "random") or self._around.minds["random"]
+        return own.mind if own else STAND_IN
+
+    async def _thought(self, game: Game, seat: Seat) -> Thought:
+        """What the seat's mind would do; in a thread, because a mind may take its time."""
         if game.phase is Phase.RACE:
-            return Claim()
+            return Thought(Claim(), Why(Because.WHIM))
+        # From the sealed seed: nobody at the table can work out what a mind knows.
+        seed = hashlib.sha256(b"minds" + (game.seed or b"")).hexdigest()
+        settings = self.table.settings
+        mind = self._around.minds.mind(self._mind_in(seat), settings.deck, settings.language, seed)
         try:
-            return await asyncio.to_thread(mind.move, game.setup, view(game, seat))
+            return await asyncio.to_thread(mind.think, game.setup, view(game, seat), self.table.clues)
         except Exception:  # whatever a mind may come to, the table goes on
             log.exception("a mind failed")
-            return stand_in(game, seat).move
+            return Thought(stand_in(game, seat).move, Why(Because.WHIM))
 
 
 def _stage(table: Table) -> tuple[int, int, Phase] | None:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from reverie.minds import CHARACTERS, chosen, parted
 from reverie.rules import Seat
 from reverie.tables import acts
 from reverie.tables.happenings import Arranged, Dressed, SettingsChanged
@@ -10,19 +11,19 @@ from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import Chair, Member, MemberId, MindSeat, Table
 
-MIND_NAMES = (
-    "Clover",
-    "Bramble",
-    "Thistle",
+OTHER_NAMES = (  # for minds whose own name is taken: two of one character, say
     "Sorrel",
     "Fern",
     "Juniper",
-    "Poppy",
     "Teasel",
     "Rowan",
-    "Sage",
-    "Yarrow",
     "Bracken",
+    "Campion",
+    "Heather",
+    "Burdock",
+    "Vetch",
+    "Lovage",
+    "Medlar",
 )
 
 
@@ -75,18 +76,16 @@ def dress(table: Table, member: Member, act: acts.Dress) -> Happenings | Refused
 
 
 def invite(table: Table, act: acts.Invite, means: Means) -> Happenings | Refused:
-    if act.mind not in means.minds:
+    if act.mind is not None and act.mind not in means.minds:
         return Refused(TableCode.NO_SUCH_MIND)
     if not 0 <= act.chair < len(table.chairs):
         return Refused(TableCode.NO_SUCH_CHAIR)
     chair = table.chairs[act.chair]
     if chair.member is not None:
         return Refused(TableCode.CHAIR_TAKEN)
-    if chair.mind is not None:
-        mind = replace(chair.mind, mind=act.mind)
-    else:
-        mind = new_mind(table, act.mind, table.free_rabbits()[-1])
-    return (Arranged(put(table.chairs, act.chair, Chair(mind=mind))),)
+    if chair.mind is not None and act.mind in (None, chair.mind.mind):
+        return ()
+    return (Arranged(put(table.chairs, act.chair, Chair(mind=new_mind(table, act.mind, act.chair)))),)
 
 
 def dismiss(table: Table, act: acts.Dismiss) -> Happenings | Refused:
@@ -132,9 +131,17 @@ def minded(table: Table, seat: Seat, *, on: bool) -> Happenings:
     return () if chair.minded == on else (Arranged(put(table.chairs, seat, replace(chair, minded=on))),)
 
 
-def new_mind(table: Table, mind: str, rabbit: Rabbit) -> MindSeat:
-    called = {chair.mind.name for chair in table.chairs if chair.mind}
-    return MindSeat(mind, next(name for name in MIND_NAMES if name not in called), rabbit)
+def new_mind(table: Table, key: str | None, seat: Seat, rabbit: Rabbit | None = None) -> MindSeat:
+    """For this seat: of its character's name and rabbit if nobody else has them, or as the rabbit that sat there."""
+    others = [chair.mind for number, chair in enumerate(table.chairs) if chair.mind and number != seat]
+    mind = key or chosen([parted(other.mind)[0] for other in others])
+    who = CHARACTERS.get(parted(mind)[0])
+    called = {other.name for other in others} | {member.name for member in table.members}
+    names = (*([who.name] if who else []), *OTHER_NAMES)
+    before = table.chairs[seat].mind
+    free = (*table.free_rabbits(), *([before.rabbit] if before else []))
+    liked = [Rabbit(it) for it in who.rabbits if Rabbit(it) in free] if who else []
+    return MindSeat(mind, next(it for it in names if it not in called), rabbit or [*liked, *reversed(free)][0])
 
 
 def put(chairs: tuple[Chair, ...], seat: Seat, chair: Chair) -> tuple[Chair, ...]:

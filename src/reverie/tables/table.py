@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from reverie.minds import Why
 from reverie.rules import Card, Game, Phase, Seat
 from reverie.rules.record import Header
 from reverie.tables.journal import TableId
@@ -46,6 +47,15 @@ class Chair(Struct, frozen=True):
         return self.member is None and self.mind is None
 
 
+class Musing(Struct, frozen=True):
+    """Why a mind told, gave or voted as it did."""
+
+    turn: int
+    phase: Phase
+    seat: Seat
+    why: Why
+
+
 class Said(Struct, frozen=True):
     number: int
     at: int
@@ -66,6 +76,8 @@ class Table(Struct, frozen=True):
     number: int = 0  # of the game; 0 before the first
     header: Header | None = None  # of the game's record
     sat: tuple[MemberId | None, ...] = ()  # who has, or last had, each seat of this game; minds' are None
+    clues: tuple[str, ...] = ()  # the words of all that were told in this game
+    musings: tuple[Musing, ...] = ()  # of minds, in the turn that is played and the one before
     since: int = 0  # when the present phase began, in milliseconds since 1970
     seen: tuple[Card, ...] = ()  # pictures that were out in the games before
     tapes: tuple[int, ...] = ()  # the games whose recordings are kept

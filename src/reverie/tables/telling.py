@@ -18,7 +18,7 @@ from reverie.tables.settings import Language
 from reverie.tables.table import Chair, DeviceId, Member, MemberId, Said, Table
 
 _encoder = msgspec.json.Encoder()
-_GAME = b'{"type":"game","game":%d,"due":%b,"view":'  # how a wire.Game begins, whose view is encoded already
+_GAME = b'{"type":"game","game":%d,"due":%b,"musings":%b,"view":'  # a wire.Game up to its view
 
 
 class Connection:
@@ -122,7 +122,8 @@ def tell_game(table: Table, connections: Iterable[Connection]) -> None:
     if not fresh:
         return
     views = encoded(game, {connection.seat for connection in fresh})
-    head = _GAME % (table.number, _encoder.encode(due_of(table)))
+    told = [it for it in table.musings if game.result is not None and it.turn == game.result.turn]
+    head = _GAME % (table.number, _encoder.encode(due_of(table)), _encoder.encode(told))
     messages = {seat: head + seen + b"}" for seat, seen in views.items()}
     for connection in fresh:
         connection.outbox.put_game(messages[connection.seat])

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from reverie.rules import Seat, View
 from reverie.tables.journal import TableId
 from reverie.tables.settings import Rabbit, Settings
-from reverie.tables.table import MemberId, Said
+from reverie.tables.table import MemberId, Musing, Said
 
 
 class _Message(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -85,6 +85,7 @@ class Asking(_Message, frozen=True):
 class Game(_Message, frozen=True):
     game: int
     due: int | None  # when the clock runs out, in milliseconds since 1970
+    musings: tuple[Musing, ...]  # what minds had in mind in the turn that the view's result tells of
     view: View
 
 

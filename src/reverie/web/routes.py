@@ -13,7 +13,7 @@ from reverie.tables.journal import TableId
 from reverie.tables.live import LiveTable
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Language, Rabbit, Settings
-from reverie.tables.table import DeviceId, Member
+from reverie.tables.table import DeviceId, Member, Musing
 from reverie.web.server import COOKIE, Caller, Server, TheCaller, TheServer
 
 COOKIE_DAYS = 400
@@ -93,6 +93,7 @@ class Album(Struct, frozen=True):
     over: bool
     story: bool  # its clues are told as one tale
     turns: tuple[Result, ...]
+    musings: tuple[Musing, ...]  # of minds, in these turns
 
 
 @post("/api/device", status_code=201)
@@ -182,7 +183,9 @@ async def take_over(server: TheServer, caller: TheCaller, data: JSONBody[Secret]
 async def see_album(server: TheServer, caller: TheCaller, table: FromPath[str], game: GameNumber = None) -> Album:
     """The turns of a game so far: by default the last one's."""
     kept = await _game(server, caller, table, game)
-    return Album(kept.number, kept.over, kept.header.options.story, tuple(album.turns(kept)))
+    turns = tuple(album.turns(kept))
+    told = tuple(it for it in kept.musings if it.turn <= len(turns))
+    return Album(kept.number, kept.over, kept.header.options.story, turns, told)
 
 
 @get("/api/tables/{table:str}/record", media_type="application/jsonl")

@@ -14,7 +14,7 @@ import uvicorn
 
 from reverie.decks import Shelf
 from reverie.decks.shelf import stock
-from reverie.minds import RandomMind
+from reverie.minds import Cast
 from reverie.tables.clockwork import Clockwork, WallClock
 from reverie.tables.codes import Doors, new_code, new_link, new_table
 from reverie.tables.house import House, Names
@@ -48,7 +48,7 @@ async def running(
     around = Surroundings(
         journal=journal,
         clockwork=clockwork or WallClock(),
-        minds={"random": RandomMind(random)},
+        minds=Cast(shelf.get),
         cards=shelf.cards_of,
         seed=lambda: secrets.token_bytes(32),
         measures=measures,

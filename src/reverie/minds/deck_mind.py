@@ -1,0 +1,95 @@
+"""A mind that knows something of the pictures: it finds clues, and answers those of others."""
+
+from collections.abc import Collection
+from functools import lru_cache
+from random import Random
+from threading import Lock
+
+from reverie.decks import Deck, Shelved
+from reverie.minds.answering import Answers
+from reverie.minds.characters import CHARACTERS, SKILLS, Level
+from reverie.minds.hearing import heard
+from reverie.minds.imagination import Imagination
+from reverie.minds.knowledge import NOTEBOOKS, Knowledge
+from reverie.minds.lore import lore_of
+from reverie.minds.mind import Because, Thought, Why
+from reverie.minds.random_mind import RandomMind
+from reverie.minds.telling import Teller
+from reverie.rules import Claim, ClueKind, Phase, Setup, Tell, View, Words
+
+
+class Study:
+    """What all minds of a deck and language have in common, worked out when the first of them thinks."""
+
+    def __init__(self, deck: Deck, language: str) -> None:
+        self._deck, self._language = deck, language
+        self.known = lru_cache(maxsize=None)(self._known)
+        self._lock = Lock()  # minds think in threads; the second of them waits for what the first works out
+        self._imagination: Imagination | None = None
+
+    @property
+    def imagination(self) -> Imagination:
+        with self._lock:
+            if self._imagination is None:
+                self._imagination = Imagination(lore_of(self._deck, self._language))
+            return self._imagination
+
+    def _known(self, notebook: int, share: float) -> Knowledge:
+        return Knowledge(self.imagination.lore, notebook, share)
+
+    @property
+    def common(self) -> Knowledge:
+        """What everybody sees, and nothing else."""
+        return self.known(0, 0.0)
+
+
+@lru_cache(maxsize=32)
+def study(shelved: Shelved, language: str) -> Study:
+    return Study(shelved.deck, language)
+
+
+class DeckMind:
+    """`seed` says how this one's mind wanders, and with its seat what it has read: another at every table and game."""
+
+    def __init__(self, character: str, level: Level, study: Study, seed: str) -> None:
+        self._who, self._skill = CHARACTERS[character], SKILLS[level]
+        self._study, self._seed = study, seed
+
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
+        random = Random(f"{self._seed}/{view.turn}/{view.phase}/{view.seat}")
+        match view.phase:
+            case Phase.RACE:
+                return Thought(Claim(), Why(Because.WHIM))
+            case Phase.TELLING:
+                return self._tell(setup, view, told, random)
+            case Phase.GIVING | Phase.VOTING:
+                return self._answer(setup, view, random)
+            case Phase.OVER:
+                raise ValueError("the game is over: there is nothing to do")
+
+    def _tell(self, setup: Setup, view: View, told: Collection[str], random: Random) -> Thought:
+        if ClueKind.WORDS not in setup.options.clues:
+            return Thought(RandomMind(random).move(setup, view), Why(Because.WHIM))
+        imagination, own = self._study.imagination, self._notebook(view)
+        teller = Teller(self._knowledge(view), imagination, own, self._who, self._skill)
+        found = teller.tell(setup, view.hand, told, random)
+        if found is None:
+            return RandomMind(random).think(setup, view, told)
+        return Thought(Tell(found.card, Words(found.text, imagination.lore.language)), found.why)
+
+    def _answer(self, setup: Setup, view: View, random: Random) -> Thought:
+        lore = self._study.imagination.lore
+        clue = heard(view.clue, lore.language)
+        if clue is None:
+            return Thought(RandomMind(random).move(setup, view), Why(Because.DEAF))
+        answers = Answers(self._knowledge(view), self._study.common, self._who, self._skill)
+        answer = answers.give if view.phase is Phase.GIVING else answers.vote
+        thought = answer(setup, view, clue, random)
+        return Thought(thought.move, Why(Because.BLIND)) if lore.blind else thought
+
+    def _knowledge(self, view: View) -> Knowledge:
+        return self._study.known(self._notebook(view), self._skill.share)
+
+    def _notebook(self, view: View) -> int:
+        """No two seats of a table share one."""
+        return (Random(self._seed).randrange(NOTEBOOKS) + (view.seat or 0)) % NOTEBOOKS

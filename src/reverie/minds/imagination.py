@@ -1,0 +1,82 @@
+"""Whom a clue might bring to which card: listeners as a storyteller imagines them, before choosing what to say.
+
+Nobody knows who the others are. Some may be minds, with one notebook or another; some see no more in a picture than all
+can see. All that is worked out here is the same for every mind of a deck and language, and done once.
+"""
+
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reverie.minds.knowledge import NOTEBOOKS, Knowledge, weighed
+from reverie.minds.lore import Kind, Lore, Numbers
+from reverie.rules import Setup
+
+Places = NDArray[np.int64]
+
+SHARE = 0.35  # of the associations: what an even mind knows
+HASTE = 0.6  # and how it weighs what fits
+_SAYABLE = (Kind.ASSOCIATION, Kind.MOTIF, Kind.MOOD)
+_AT_ONCE = 100
+
+
+class Imagination:
+    def __init__(self, lore: Lore) -> None:
+        self.lore = lore
+        self.sayable: Places = np.array([place for place in range(len(lore.notes)) if _sayable(lore, place)], np.int64)
+        self.row = {int(place): row for row, place in enumerate(self.sayable)}
+        self.fits = self._fits()
+
+    def _fits(self) -> NDArray[np.float16]:
+        """How every thought fits every card, to every kind of listener: listeners × thoughts × cards."""
+        minds = [Knowledge(self.lore, notebook, SHARE) for notebook in range(NOTEBOOKS)] + [Knowledge(self.lore, 0, 0)]
+        table = np.empty((len(minds), len(self.sayable), len(self.lore.cards)), np.float16)
+        for start in range(0, len(self.sayable), _AT_ONCE):
+            weights = weighed(self.lore.likenesses(self.sayable[start : start + _AT_ONCE]))
+            for number, mind in enumerate(minds):
+                table[number, start : start + _AT_ONCE] = mind.fit(weights)
+        return table
+
+    def finding(
+        self, cards: Places, rows: Places, setup: Setup, unseen: list[int], own: int, tries: int, random: Random
+    ) -> Numbers:
+        """How likely each of the others finds each clue's card: clues × tries × others.
+
+        `rows` are the thoughts in a clue, two for each, or one twice. The others hold any cards that may be there, give
+        what seems to fit best, and vote likewise.
+        """
+        lot = np.random.default_rng(random.getrandbits(64))
+        others, size = setup.seats - 1, max(1, min(setup.hand, len(unseen) // (setup.seats - 1)))
+        dealt = [random.sample(unseen, min(len(unseen), others * size)) for _ in range(tries)]
+        hands = np.resize(np.array(dealt, np.int64), (tries, others, size))
+        who = (own + lot.integers(1, NOTEBOOKS, (tries, others))) % NOTEBOOKS
+        who[::2] = NOTEBOOKS
+        seen: Numbers = self.fits[:, rows].mean(axis=2, dtype=np.float32)  # listeners × clues × cards
+        clues = np.arange(len(cards))[:, None, None]
+        # What somebody gives shall fit in their own eyes and in everybody's.
+        fits: Numbers = seen[who[..., None], clues[..., None], hands] + seen[NOTEBOOKS, clues[..., None], hands]
+        hasty: Numbers = fits / 2 + HASTE * lot.gumbel(size=(tries, others, size))
+        chosen = np.argsort(-hasty, axis=3)[..., : setup.gift]
+        given = np.take_along_axis(np.broadcast_to(hands, hasty.shape), chosen, axis=3)  # clues × tries × others × gift
+        target: Numbers = np.exp(seen[who, clues, cards[:, None, None]] / HASTE)
+        decoys = np.zeros_like(target)
+        for giver in range(others):
+            drawn: Numbers = seen[who[..., None], clues[..., None], given[:, :, giver, None]]
+            pull: Numbers = np.exp(drawn / HASTE).sum(axis=3)
+            pull[..., giver] = 0  # nobody votes for a card of their own
+            decoys += pull
+        finds = target / (target + decoys)
+        return 1 - (1 - finds) ** (setup.options.votes or 1)
+
+
+def _sayable(lore: Lore, place: int) -> bool:
+    note = lore.notes[place]
+    return note.kind in _SAYABLE and note.language == lore.language and bool(note.text)
+
+
+def promise(finds: Numbers, aim: float) -> Numbers:
+    """How likely it is that some find the card and not all, less by how far off the aim either kind of listener is."""
+    some = 1 - finds.prod(axis=2) - (1 - finds).prod(axis=2)
+    off = [np.abs(finds[:, kind::2].mean(axis=(1, 2)) - aim) for kind in (0, 1)]
+    return some.mean(axis=1) - (off[0] + off[1]) / 2
