@@ -301,9 +301,9 @@ def finished(posed: Posed) -> Posed:
     return posed
 
 
-def painted(posed: Posed, motif: Motif, **how: tuple[float, float]) -> None:
+def painted(posed: Posed, motif: Motif, *, shadow: tuple[float, float] | None = None) -> None:
     """Painted, with eyes that the fur does not grow over."""
-    posed.paint(motif, **how)
+    posed.paint(motif, shadow=shadow)
     for eye in posed.clay.eyes:
         if posed.view.directions(eye.outward)[2] > 0.15:
             x, y = posed.view.place(eye.at)
