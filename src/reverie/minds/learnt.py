@@ -65,7 +65,7 @@ def worked_out(texts: Sequence[str]) -> Space:
 def _axes(raw: Vectors) -> tuple[Vectors, Vectors]:
     if len(raw) < 2:
         everywhere: Vectors = np.eye(raw.shape[1], DIMENSIONS, dtype=np.float32)
-        return np.zeros(raw.shape[1], np.float32), everywhere
+        return np.zeros_like(everywhere[:, 0]), everywhere
     centre: Vectors = raw.mean(axis=0)
     directions: NDArray[Any] = np.linalg.eigh((raw - centre).T @ (raw - centre)).eigenvectors
     axes: Vectors = directions[:, ::-1][:, :DIMENSIONS].astype(np.float32)
