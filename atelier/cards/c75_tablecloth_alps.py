@@ -101,6 +101,7 @@ def paint(scene: Scene) -> None:
     coffee_pot(scene, cloth)
     tracks(scene, cloth)
     sugar(scene, cloth)
+    flour_bag(scene)
     flour(scene)
     milk_jug(scene, cloth)
     cable_car(scene)
@@ -147,7 +148,7 @@ def chair(scene: Scene) -> None:
     rod(back, [(26, 126), (38, 104)], [30, 14], "#8a5632", material=WOOD, brush=FINE)
     rod(back, [(310, 98), (312, 70)], [30, 14], "#8a5632", material=WOOD, brush=FINE)
     napkin = scene.motif("napkin, still warm", story=True, material=CLOTH, brush=FINE)
-    drop = blob([(120, 104), (176, 92), (244, 102), (252, 200), (240, 300), (214, 352), (192, 330), (168, 372), (146, 336), (122, 320), (112, 210)], 8)
+    drop = blob([(120, 104), (176, 92), (244, 102), (254, 200), (256, 322), (222, 352), (180, 338), (142, 356), (108, 334), (112, 210)], 8)
 
     def checks(x: Image, y: Image) -> Image:
         bend = x + 7 * np.sin(y / 46)
@@ -157,6 +158,7 @@ def chair(scene: Scene) -> None:
     cloth = napkin.shape(drop, checks, depth=16, flow=1.5)
     for x in (146, 178, 214):
         napkin.wash(ribbon([(x, 112), (x - 5, 220), (x + 4, 330)], [8, 13, 18]), "#5a6aa0", 0.5, soft=6, way="multiply", within=cloth)
+    napkin.line([(112, 322), (143, 343), (180, 326), (221, 339), (252, 311)], 4, "#6a90d2", on=cloth, taper=0, opacity=0.8)
     vapour(scene.motif("warmth"), (182, 100), 100, "#fffbe8", strands=5)
 
 
@@ -285,7 +287,7 @@ def coffee_pot(scene: Scene, cloth: Cloth) -> None:
     foot, _ = cloth.on(800, 690)
     ground_shadow(pot, foot, 190, 240)
     here = Placement(foot, 1.55)
-    rod(pot, here([(50, -140), (88, -150), (98, -96), (62, -52)]), [16, 17, 15, 12], "#3a241a", material=ENAMEL, brush=FINE)
+    rod(pot, here([(30, -146), (76, -156), (101, -118), (90, -70), (50, -38)]), [14, 16, 16, 15, 13], "#3a241a", material=ENAMEL, brush=FINE)
     rod(pot, here([(-46, -60), (-72, -92), (-84, -140), (-98, -150)]), [34, 22, 14, 11], "#6b432c", material=ENAMEL, brush=FINE)
     body = turned(pot, here, [(34, -168), (37, -160), (44, -110), (57, -50), (62, -12), (58, 0)], "#74482e", material=ENAMEL, brush=FINE, tilt=0.18)
     turned(pot, here, [(4, -206), (10, -201), (5, -194), (14, -188), (34, -174), (38, -166)], "#5f3a26", material=ENAMEL, brush=FINE, tilt=0.16)
@@ -321,7 +323,7 @@ def cable_car(scene: Scene) -> None:
     line = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + 70 * 4 * t * (1 - t) * 0.5) for t in np.linspace(0, 1, 9)]
     thread = scene.motif("thread")
     thread.line(line, 3.6, "#b8322c", taper=0, load=1, dry=0, wobble=0.2)
-    for t, size, name in ((0.43, 1.0, "cable car"), (0.83, 0.6, "far cable car")):
+    for t, size, name in ((0.43, 1.0, "cable car"), (0.91, 0.6, "far cable car")):
         x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + 140 * t * (1 - t)
         car = scene.motif(name, story=True, brush=CRISP, material=WOOD)
         here = Placement((x, y), size, -0.06)
@@ -376,13 +378,28 @@ def block(motif: Motif, at: Place, size: float, turn: float) -> None:
     )
 
 
+def flour_bag(scene: Scene) -> None:
+    """Paper, gone over in the saddle between two peaks, its rolled neck towards us."""
+    bag = scene.motif("flour bag", story=True, material=CLOTH, brush=FINE)
+    side = blob([(196, 420), (250, 388), (322, 410), (350, 486), (344, 556), (300, 590), (244, 574), (204, 520)], 7)
+    bag.wash(blob([(190, 520), (240, 600), (320, 626), (210, 640), (150, 580)]), "#56629c", 0.5, soft=14, way="multiply")
+    paper = bag.shape(side, lambda x, y: ramp(["#a87842", "#cc9c60", "#e6c088"], (x - 190) / 190 - (y - 480) / 520), depth=46, shade="#7c5434")
+    for crease in ([(214, 440), (250, 470), (256, 540)], [(262, 396), (288, 452), (276, 520)], [(326, 430), (316, 480), (330, 530)]):
+        bag.line(crease, 5, FromPicture(0.72), on=paper, taper=0.8, opacity=0.7)
+        bag.line([(x + 5, y + 1) for x, y in crease], 3, FromPicture(1.25, "#fff0d0", 0.3), on=paper, taper=0.8, opacity=0.7)
+    bag.wash(blob([(240, 410), (258, 404), (262, 428), (280, 424), (270, 446), (282, 466), (258, 460), (244, 474), (240, 450), (222, 440), (242, 434)], 3), "#5a80c6", 0.75, soft=1.5, within=paper)
+    neck = [(238, 562), (256, 536), (300, 528), (340, 540), (350, 566), (330, 596), (286, 606), (250, 594)]
+    bag.shape(blob(neck, 6), "#dcb47a", depth=10, lit="#f6dcaa", shade="#8a6038")
+    bag.shape(blob([(250, 566), (266, 548), (300, 541), (332, 550), (338, 568), (318, 586), (284, 592), (258, 584)], 6), "#fbf6ec", depth=8, shade="#c8c4d4")
+
+
 def flour(scene: Scene) -> None:
     """It has come loose at the summit and boils down the gully."""
     cloud = scene.motif("avalanche of flour", story=True)
     tones = CloudTones("#e6e0de", "#fffaf0", "#9aa4cc")
     cloud.wash(blob([(340, 570), (280, 700), (150, 850), (180, 900), (330, 890), (330, 760), (352, 620)]), "#f4eee4", 0.75, soft=26)
     for far in np.linspace(0, 1, 9):
-        x, y = 330 - 90 * far**1.3 + cloud.random.normal() * 16, 590 + 280 * far
+        x, y = 306 - 66 * far**1.3 + cloud.random.normal() * 16, 606 + 264 * far
         cumulus(cloud, (float(x), float(y)), 44 + 150 * far**1.6, 26 + 62 * far, tones, thickness=0.9)
     for _ in range(40):
         x, y = 230 + cloud.random.normal() * 70, 872 + cloud.random.normal() * 16
@@ -405,7 +422,7 @@ def chalet(scene: Scene, cloth: Cloth) -> None:
         depth=8,
     )
     face = toast.shape(crumb, lambda u, v: ramp(["#d99640", "#efc07a", "#f6d79c"], 0.5 + 0.45 * mottle(u, v, 50)), depth=5)
-    toast.shape(here(blob([(-70, -166), (-58, -172), (-112, -30), (-118, -12), (-128, -22), (-124, -40)], 6)), "#8a4e22", depth=6)
+    toast.shape(here(blob([(-70, -166), (-58, -172), (-106, -8), (-110, 6), (-124, 2), (-124, -16)], 6)), "#8a4e22", depth=6)
     for u, v in toast.spots(face, 60):
         toast.dab((u, v), 7, 4, 0.3, "#b8743a", on=face, opacity=0.6)
     pat = scene.motif("butter pat")
@@ -530,7 +547,7 @@ RUNS: tuple[list[Place], ...] = (
 # x, y on the card, heading, how far the slope tips them, coat
 RACERS = (
     (560, 560, 60, 20, 0), (500, 640, 70, 28, 1), (655, 560, 75, 24, 2), (590, 760, 55, 18, 3), (520, 850, -60, 16, 4),
-    (640, 880, 65, 20, 5), (470, 985, -50, 12, 6), (590, 1010, 60, 16, 0), (530, 1116, 62, 14, 1), (640, 1176, -70, 10, 2),
+    (640, 880, 65, 20, 5), (470, 985, -50, 12, 6), (590, 1010, 60, 16, 0), (530, 1116, 62, 14, 1), (612, 1180, -70, 10, 2),
 )  # fmt: skip
 TUCK = Pose((Arm(-52, 12, 60, 6), Arm(-44, 14, 66, 6)), (Leg(66, 5, 92, 6), Leg(58, 6, 88, 6)), lean=48, curl=20, head=(0, -42, 0), hands=("fist", "fist"))
 STRAIGHT = Pose((Arm(46, 30, 60, 10), Arm(40, 32, 66, 10)), (Leg(34, 5, 54), Leg(26, 6, 48)), lean=22, head=(0, -14, 0), hands=("fist", "fist"))
@@ -585,8 +602,8 @@ def rescue(scene: Scene, cloth: Cloth) -> None:
     heap = scene.motif("dug-out flour")
     cumulus(heap, (x - 86, y + 18), 90, 34, CloudTones("#e6e0de", "#fffaf0", "#9aa4cc"))
     dog = scene.motif("rescue dog", story=True)
-    breed = SPECIES["dog"].but(colour="#a8582a", length=0.94, chest=0.54, waist=0.48, head=0.24, fur=0.09, muzzle=1.05)
-    Animal(breed).paint(dog, View((x - 2, y + 10), 84, 82, 14), Gait.WALK, head=(26, -8), tail=70)
+    breed = SPECIES["dog"].but(colour="#a8582a", under="#f8efe0", length=0.9, hip=0.84, chest=0.64, waist=0.58, thigh=(0.19, 0.085), arm=(0.16, 0.085), paw=0.09, neck=(0.26, 0.1, 0.26, 0.22), head=0.27, fur=0.1, muzzle=1.0, spots="#f8efe0")
+    Animal(breed).paint(dog, View((x - 2, y + 10), 84, 82, 14), Gait.WALK, head=(44, -14), tail=64)
     barrel(scene, (x + 48, y - 34))
     spoon(scene)
 
@@ -609,6 +626,7 @@ def spoon(scene: Scene) -> None:
     silver.wash(here(blob([(-44, 14), (0, 34), (44, 14), (30, 56), (0, 78), (-30, 56)], 6)), "#e8e4dc", 0.7, soft=7, within=bowl)
     door = here(blob([(-26, 8), (-22, -44), (0, -54), (24, -44), (28, 10)], 5))
     silver.wash(door, "#ffe9a8", 0.95, soft=2, within=bowl)
-    figure = [(-15, 14), (-14, -10), (-8, -19), (-6, -34), (1, -38), (8, -33), (8, -19), (15, -9), (15, 14)]
-    silver.wash(here(blob(figure, 6)), "#2a2438", 0.92, soft=1.0, within=bowl)
+    figure = [(-13, -17), (-4, -21), (6, -21), (15, -16), (25, -26), (28, -22), (18, -4), (13, -8), (11, 2), (15, 16), (6, 17), (1, 4), (-4, 17), (-13, 16), (-9, 0), (-11, -6), (-18, 6), (-22, 3)]
+    for part in (polygon(figure, 3), ellipse((1, -31), 8, 9)):
+        silver.wash(here(part), "#2a2438", 0.92, soft=0.6, within=bowl)
     silver.line(here([(-44, -22), (-36, -48), (-18, -66)]), 5, "#fffdf4", on=bowl, taper=0.9, opacity=0.8)

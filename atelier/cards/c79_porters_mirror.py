@@ -42,11 +42,13 @@ def paint(scene: Scene) -> None:
     scene.light = Light(
         direction=(-0.3, -0.9, 0.35), colour="#fff6da", shade="#6a6488", depth=0.45, strength=0.75, rim="#fffaf0", rim_strength=0.6, air="#efe3cc"
     )
-    scene.finish = Finish(ground="#c8b48a", grade=lambda image: (image - 0.5) * 1.06 + 0.485)
+    scene.finish = Finish(ground="#c8b48a", grade=lambda image: (image - 0.5) * 1.06 + 0.505)
     noon(scene)
     desert(scene)
     road(scene)
+    sea_light(scene)
     porter(scene)
+    arms(scene)
     mirror(scene)
     grip(scene)
     wet(scene)
@@ -149,10 +151,10 @@ def porter(scene: Scene) -> None:
     man = scene.motif("porter", story=True)
     man.wash(blob([(440, 1378), (526, 1358), (680, 1366), (800, 1388), (780, 1416), (630, 1424), (470, 1410)], 7), "#6a5a6a", 0.6, soft=9, way="multiply")
     outfit = Outfit(
-        top="#5f76a6", length=1.34, flare=0.075, collar="#4c6190", belt="#8a6a44", trousers="#d8c8a6", trouser_length=1.75, shoes="#7a5236",
+        top="#5f76a6", length=1.34, flare=0.075, collar="#4c6190", belt="#8a6a44", trousers="#d8c8a6", trouser_length=1.75, shoes="#503626",
         hat=Hat("straw", "#e6cd92", "#5a6f9f"), folds=1.5, wind=(0.11, 0.0),
     )  # fmt: skip
-    who = Person("adult", outfit, "D", Hair("none"), seed=4)
+    who = Person("adult", outfit, "D", Hair("short", "#2e2622"), seed=4)
     body = who.posed(STRIDE, BEARER, left_hand=(352, 886), right_hand=(672, 862))
     for joint in ("toe_l", "toe_r", "heel_l", "heel_r"):
         x, y = body.at(joint)
@@ -187,16 +189,30 @@ def ornaments(frame: Motif, outer: Points, inner: Points) -> None:
         frame.shape(ellipse((float(x), float(y)), 25), "#d0aa4c", depth=14)
         frame.shape(ellipse((float(x), float(y)), 11), "#efd484", depth=8)
     for end, side in ((outer[0], 1), (outer[1], -1)):
-        x, y = float(end[0]), float(end[1])
-        rod(
-            frame,
-            [(x + side * 14, y - 8), (x + side * 44, y - 36), (x + side * 84, y - 30), (x + side * 84, y - 8), (x + side * 62, y - 12)],
-            [18, 17, 15, 12, 7],
-            "#cfa848",
-            material=METAL,
-            brush=FINE,
-        )
-        rod(frame, [(x + side * 80, y - 10), (x + side * 112, y - 16), (x + side * 138, y - 4)], [12, 10, 5], "#c8a246", material=METAL, brush=FINE)
+        scroll(frame, (float(end[0]), float(end[1])), side)
+    palmette(frame, (outer[0] + outer[1]) / 2)
+
+
+def scroll(frame: Motif, corner: Place, side: int) -> None:
+    """Rises from the corner, runs along the top and rolls itself up."""
+    x, y = corner
+    turns = np.linspace(-0.5 * math.pi, 2.6 * math.pi, 26)
+    radii = np.linspace(30, 5, 26)
+    rolled = [(x + side * (92 + r * math.cos(t)), y - 12 + r * math.sin(t)) for t, r in zip(turns, radii, strict=True)]
+    spine = [(x + side * 10, y - 14), (x + side * 48, y - 40), *rolled]
+    rod(frame, spine, list(np.linspace(20, 7, len(spine))), "#cfa848", material=METAL, brush=FINE)
+    frame.shape(ellipse((x + side * 92, y - 12), 8), "#efd484", depth=7)
+
+
+def palmette(frame: Motif, foot: Points) -> None:
+    """Seven leaves of gilt spread from the middle of the top."""
+    x, y = float(foot[0]), float(foot[1])
+    for turn in (-1.25, 1.25, -0.85, 0.85, -0.42, 0.42, 0.0):
+        long = 62 - 18 * abs(turn)
+        tip = (x + long * math.sin(turn), y + 2 - long * math.cos(turn))
+        half = ((x + tip[0]) / 2, (y + 2 + tip[1]) / 2)
+        rod(frame, [(x, y + 4), half, tip], [7, 17, 9], "#d4ae50", material=METAL, brush=FINE)
+    frame.shape(ellipse((x, y + 2), 15, 12), "#efd484", depth=9)
 
 
 def sea(scene: Scene) -> None:
@@ -303,18 +319,30 @@ def gulls(scene: Scene, pane: int) -> None:
     far.line([(410, 636), (422, 629), (431, 636), (440, 627), (454, 632)], 3.4, "#f6f8f2", on=pane, taper=0.5)
 
 
+def arms(scene: Scene) -> None:
+    """They come round from in front of him: an elbow on either side, a wrist, the back of a hand behind the frame."""
+    for name, shoulder, elbow, wrist, palm in (
+        ("left", (352, 690), (262, 812), (292, 872), (312, 900)),
+        ("right", (676, 664), (752, 784), (722, 846), (702, 876)),
+    ):
+        arm = scene.motif(f"{name} arm")
+        half = ((shoulder[0] + elbow[0]) / 2, (shoulder[1] + elbow[1]) / 2 - 8)
+        rod(arm, [elbow, ((elbow[0] + wrist[0]) / 2, (elbow[1] + wrist[1]) / 2), wrist, palm], [44, 42, 36, 46], "#8c5a3a", brush=FINE)
+        cuff = ((elbow[0] * 0.55 + wrist[0] * 0.45), (elbow[1] * 0.55 + wrist[1] * 0.45))
+        rod(arm, [shoulder, half, elbow, cuff], [76, 78, 72, 66], "#5f76a6", brush=FINE)
+        arm.shape(ellipse(cuff, 34, 9, 0.5 if name == "left" else -0.5), "#4c6190", depth=5)
+
+
 def grip(scene: Scene) -> None:
-    """The strap over him, and his fingers round the frame."""
+    """Four fingers of each hand come round the edge on to the gilt, the little one lowest and shortest."""
     hand = scene.motif("fingers", story=True, brush=TINY)
-    for x, y, side in ((322, 890, 1), (690, 866, -1)):
-        for row in range(4):
-            rod(
-                hand,
-                [(x - side * 12, y - 27 + row * 18), (x + side * 8, y - 29 + row * 18), (x + side * 22, y - 25 + row * 18)],
-                [17, 18, 14],
-                "#8c5a3a",
-                brush=TINY,
-            )
+    for x, y, side in ((322, 900, 1), (692, 874, -1)):
+        hand.shape(blob([(x - side * 26, y - 30), (x - side * 4, y - 40), (x, y), (x - side * 4, y + 36), (x - side * 26, y + 26)], 7), "#7e5034", depth=14)
+        for row, (long, slope) in enumerate(((24, -9), (30, -4), (27, 2), (17, 8))):
+            top = y - 30 + row * 19
+            spine = [(x - side * 14, top), (x + side * 2, top - 3 + slope * 0.2), (x + side * long, top + slope)]
+            rod(hand, spine, [20, 19.5, 13], "#8c5a3a", brush=TINY)
+            hand.dab((x + side * (long - 1), top + slope - 1), 9, 7, 0.1 * slope, "#c79a78", opacity=0.8)
 
 
 def wet(scene: Scene) -> None:
@@ -342,8 +370,22 @@ def wet(scene: Scene) -> None:
                 ellipse((x + math.cos(a) * r * 1.7, y + math.sin(a) * r * 0.7), r * 0.22, r * 0.11), "#8a6a44", 0.8, soft=0.6, way="multiply", within=road_
             )
     falling = scene.motif("falling drops", brush=CRISP)
-    for x, y in ((372, 1152), (404, 1240), (430, 1186), (628, 1160), (652, 1196), (390, 1310), (640, 1290)):
-        falling.shape(blob([(x, y - 12), (x + 5, y), (x, y + 6), (x - 5, y)], 5), "#7fd0c0", depth=4, lit="#ffffff", shade="#2f8a84")
+    for x, y, r in ((384, 1128, 9), (392, 1172, 5), (414, 1268, 7), (398, 1352, 5), (566, 1116, 6), (600, 1196, 5), (648, 1104, 8), (656, 1236, 6), (640, 1338, 7)):
+        falling.shape(blob([(x, y - r * 2.1), (x + r * 0.8, y), (x, y + r), (x - r * 0.8, y)], 5), "#7fd0c0", depth=4, lit="#ffffff", shade="#2f8a84")
+
+
+def sea_light(scene: Scene) -> None:
+    """What falls out of the glass on to the road before it: green, and moving."""
+    way = scene.motifs["road"]
+    track = way.ids[0]
+    patch = polygon([(360, 1390), (640, 1390), (760, 1520), (210, 1520)], 12)
+    way.wash(patch, "#8fd8c4", 0.5, soft=36, way="multiply", within=track)
+    for number in range(26):
+        y = 1384 + 110 * float(way.random.random())
+        x = 490 + float(way.random.normal()) * (90 + (y - 1384))
+        wide = float(way.random.uniform(26, 70))
+        curl_ = [(x - wide, y), (x - wide * 0.3, y - 7), (x + wide * 0.3, y + 5), (x + wide, y - 3)]
+        way.wash(ribbon(curl_, [1, 4, 4, 1]), "#f2fff2", 0.55, soft=2, within=track)
 
 
 def followers(scene: Scene) -> None:

@@ -122,8 +122,7 @@ def stump(scene: Scene) -> None:
     at = Placement((836, 1290))
     turned(near, at, [(98, -228), (96, -150), (112, -50), (150, 0)], "#a98a9c", tilt=0.18, material=PAPER)
     near.inlay(ellipse((836, 1060), 84, 17), "#5c4468", depth=4)
-    near.shape(blob([(748, 1064), (770, 1036), (790, 1058), (812, 1044), (836, 1062), (780, 1086)], 5), "#a98a9c", depth=8)
-    near.shape(blob([(866, 1068), (884, 1030), (908, 1022), (926, 1060), (936, 1110), (918, 1096), (900, 1086)], 5), "#9a7c92", depth=8)
+    broken(near)
     for row, columns in ((1108, (-58, -12, 40)), (1158, (-66, 44)), (1208, (-70, -20, 34, 76))):
         for column in columns:
             near.shape(
@@ -135,6 +134,19 @@ def stump(scene: Scene) -> None:
     near.line([(838, 1062), (834, 1036), (842, 1018)], 7, "#20142a", taper=0.3, load=1)
     near.dab((842, 1018), 7, 6, 1.5, "#ff7a3a", taper=0.2, load=1)
     smoke(scene.motif("smoke"), (842, 1016), 520, "#c796a6", drift=0.16, strength=0.5)
+
+
+def broken(near: Motif) -> None:
+    """What is left of its top storey: shards of wall with half a window in them, gone soft at the edge."""
+    back = [(742, 1060), (752, 1022), (778, 1008), (792, 1030), (820, 1038), (846, 1020), (880, 996), (912, 1004), (930, 1058), (836, 1042)]
+    near.shape(blob(back, 5), "#7e6282", depth=6)
+    near.inlay(ellipse((836, 1062), 90, 17), "#4c365a", depth=4)
+    lip = [(736, 1064), (744, 1040), (762, 1028), (776, 1050), (800, 1072), (836, 1076), (868, 1066), (886, 1040), (916, 1016), (936, 1030),
+           (939, 1084), (912, 1104), (890, 1094), (866, 1112), (836, 1098), (806, 1108), (782, 1092), (758, 1098)]  # fmt: skip
+    near.shape(blob(lip, 5), "#b496a6", depth=7)
+    near.shape(blob([(898, 1078), (900, 1052), (912, 1042), (922, 1050), (922, 1074)], 4), "#2a1a3c", depth=2, brush=FINE)
+    for x, y, long in ((748, 1086, 40), (790, 1100, 26), (866, 1104, 54), (932, 1082, 70)):
+        rod(near, [(x, y - 12), (x + 2, y + long * 0.5), (x, y + long)], [9, 7, 10], "#b496a6", brush=FINE)
 
 
 def city(scene: Scene) -> None:
@@ -398,7 +410,7 @@ def terrace(scene: Scene) -> None:
         wide = 72 * np.sin(np.clip((446 - y) / 390, 0.02, 1) ** 0.62 * math.pi) + 6
         away = np.abs(x - lean) / wide
         heat = away**1.5 + 0.9 * smoothstep(230, 70, y) + 0.55 * smoothstep(396, 440, y) + 0.32 * np.exp(-(((x - X - 12) / 26) ** 2 + ((y - 384) / 34) ** 2))
-        return ramp(["#fffbe2", "#fff2b4", "#ffdd74", "#ffb23e", "#f68a2b", "#e05a22"], heat * 0.86)
+        return ramp(["#fffbe2", "#fff2b4", "#ffdd74", "#ffb23e", "#f68a2b", "#e05a22"], heat * 1.04)
 
     flame.shape(
         outline,
@@ -549,15 +561,12 @@ def puddle(scene: Scene) -> None:
     )
     for angle in (-80, -69, -61, -38, -24, 36, 44, 63, 77):
         knots = [on_wall(angle + pool.random.normal() * 1.2, y, 2) for y in np.linspace(1326 - pool.random.uniform(50, 190), 1326, 4)]
-        wide = pool.random.uniform(9, 30)
+        wide = pool.random.uniform(10, 22)
         x, y = knots[-1]
-        rod(
-            pool,
-            [*knots, (x + (x - X) * 0.07, y + pool.random.uniform(2, 12))],
-            [3, wide * 0.5, wide * 0.8, wide * 1.1],
-            mix("#c8a6ac", "#a07a9a", pool.random.uniform(0, 0.8)),
-            ragged=0.8,
-        )
+        out = (x + (x - X) * 0.16, y + pool.random.uniform(14, 30))
+        tone = mix("#c8a6ac", "#a07a9a", pool.random.uniform(0, 0.8))
+        rod(pool, [*knots, out], [2, wide * 0.45, wide * 0.8, wide * 1.2, wide * 2.6], tone, ragged=0.8)
+        pool.wash(ellipse(out, wide * 2.6, wide * 0.8), "#b892a4", 0.55, soft=8)
 
 
 def doorway(scene: Scene) -> None:
@@ -626,15 +635,19 @@ def children(scene: Scene) -> None:
         kid = scene.motif(f"child {number}", story=True, light=lamp)
         child = Person("child", dress(frock, 1.0, collar="#f4e3bd"), skin, Hair(hair, "#1a1216" if skin == "E" else "#a8642c"), Face("button"))
         posed = child.posed(poses.kneeling(10), View((x, y), size, heading, 10))
+        x, y = posed.at("hand_r")
         posed.paint(kid)
+        made = scene.motif(f"doll in hand {number}", story=True, brush=FINE, material=PAPER, light=lamp)
+        doll(made, (x + (6 if number == 0 else -6), y + 12), (30, 34)[number], stands=False)
     dolls = scene.motif("dolls", story=True, brush=FINE, material=PAPER, light=lamp)
     for x, y, tall in ((172, 1462, 46), (198, 1468, 38), (186, 1440, 30), (148, 1468, 26)):
         doll(dolls, (x, y), tall)
 
 
-def doll(motif: Motif, foot: Place, tall: float) -> None:
+def doll(motif: Motif, foot: Place, tall: float, *, stands: bool = True) -> None:
     here = Placement(foot, tall / 40, motif.random.normal() * 0.08)
-    motif.contact(foot, tall * 0.5)
+    if stands:
+        motif.contact(foot, tall * 0.5)
     motif.shape(here(blob([(-9, 0), (-7, -10), (-3, -24), (3, -24), (7, -10), (9, 0), (0, 2)], 5)), IVORY, depth=5, wobble=0.3)
     motif.shape(here(ellipse((0, -30), 6, 7)), IVORY, depth=5, wobble=0.2)
     for side in (-1, 1):
