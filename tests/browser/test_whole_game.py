@@ -9,6 +9,16 @@ from tests.browser.playing import SOON, cards, do_what_is_asked, hand, row, sit_
 
 pytestmark = pytest.mark.slow
 
+WIDEST = """() => {
+    window.widest = 0
+    const look = () => {
+        const pictures = [...document.querySelectorAll('[data-picture]')].map((each) => each.getBoundingClientRect().width)
+        window.widest = Math.max(window.widest, ...pictures)
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_whole_game_with_people(new_page: NewPage, company: Gather, size: dict[str, int]) -> None:
@@ -71,6 +81,7 @@ def test_the_reveal_is_told_in_its_own_time(new_page: NewPage, company: Gather) 
     others = company(2)
     page = new_page(others.link, still=False)
     sit_down(page)
+    page.evaluate(WIDEST)
     others.begin()
     for phase in (Phase.TELLING, Phase.GIVING):
         others.move()
@@ -84,6 +95,7 @@ def test_the_reveal_is_told_in_its_own_time(new_page: NewPage, company: Gather) 
     expect(reveal).to_be_visible()
     expect(page.get_by_role("button", name="Tõnu tells next")).to_be_visible(timeout=SOON)
     expect(reveal).to_be_visible()  # it stays until one goes on
+    assert page.evaluate("window.widest") < PHONE["width"]  # on its way from place to place no picture outgrows them
 
 
 def test_a_big_table_has_two_tokens(new_page: NewPage, company: Gather) -> None:
