@@ -46,7 +46,7 @@ export const messages = {
   chairs: 'Chairs',
   freeChair: 'A chair is free',
   sitHere: 'Sit here',
-  inviteMind: 'Let a mind take it',
+  inviteMind: 'Ask a mind',
   dismissMind: ({ name }: { name: string }) => `Send ${name} away`,
   you: 'you',
   host: 'host',
@@ -129,6 +129,7 @@ export const messages = {
   wake: ({ name }: { name: string }) => `Wake ${name}`,
   wokenBy: ({ name }: { name: string }) => `${name} is waiting for you.`,
   watching: 'You are watching.',
+  takeOver: ({ name }: { name: string }) => `Take the chair of ${name}`,
   clockLeft: ({ n }: { n: number }) => count(n, { one: `${n} second left`, other: `${n} seconds left` }),
   seatTells: 'tells',
   seatListens: 'listening',
@@ -217,6 +218,8 @@ export const messages = {
   voted: 'Your token lies. Until all are in, you can move it.',
   othersVote: 'The others are looking for your picture.',
   swapHand: 'Swap my hand',
+  swapSure: 'All of them, once a game?',
+  amendClue: 'Change the clue',
 
   revealTitle: 'The reveal',
   foundBy: ({ n, of }: { n: number; of: number }) =>
@@ -245,6 +248,7 @@ export const messages = {
   winners: ({ names }: { names: readonly string[] }) =>
     count(names.length, { one: `${and(names)} wins.`, other: `${and(names)} share the win.` }),
   youWin: 'You win!',
+  allied: ({ names, n, of }: { names: readonly string[]; n: number; of: number }) => `${and(names)}: ${n} together. The best two of the others: ${of}.`,
   closedEarly: 'The game was left off.',
   again: 'Play again',
   album: 'Album',

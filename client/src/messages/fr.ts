@@ -51,7 +51,7 @@ export const messages: Messages = {
   chairs: 'Chaises',
   freeChair: 'Une chaise est libre',
   sitHere: 'M’asseoir ici',
-  inviteMind: 'La laisser à un esprit',
+  inviteMind: 'Inviter un esprit',
   dismissMind: ({ name }) => `Renvoyer ${name}`,
   you: 'toi',
   host: 'hôte',
@@ -133,6 +133,7 @@ export const messages: Messages = {
   wake: ({ name }) => `Réveiller ${name}`,
   wokenBy: ({ name }) => `${name} t’attend.`,
   watching: 'Tu regardes.',
+  takeOver: ({ name }) => `Prendre la chaise de ${name}`,
   clockLeft: ({ n }) => count(n, two(`encore ${n} seconde`, `encore ${n} secondes`)),
   seatTells: 'raconte',
   seatListens: 'écoute',
@@ -219,6 +220,8 @@ export const messages: Messages = {
   voted: 'Ton jeton est posé. Tant qu’il en manque, tu peux le déplacer.',
   othersVote: 'Les autres cherchent ton image.',
   swapHand: 'Changer ma main',
+  swapSure: 'Toute la main, une fois par partie ?',
+  amendClue: 'Changer l’indice',
 
   revealTitle: 'La révélation',
   foundBy: ({ n, of }) =>
@@ -246,6 +249,7 @@ export const messages: Messages = {
   over: 'Fin',
   winners: ({ names }) => count(names.length, two(`${and(names)} l’emporte.`, `${and(names)} partagent la victoire.`)),
   youWin: 'Tu l’emportes !',
+  allied: ({ names, n, of }) => `${and(names)} : ${n} à deux. Les deux meilleurs des autres : ${of}.`,
   closedEarly: 'La partie a été arrêtée.',
   again: 'Rejouer',
   album: 'Album',
