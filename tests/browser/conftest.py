@@ -38,9 +38,10 @@ class House:
         self.address = f"http://127.0.0.1:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, *newer: str | Path) -> None:
+        """`newer`: the page and the name of another version."""
         script = Path(__file__).with_name("quick_server.py")
-        self._process = subprocess.Popen([sys.executable, script, str(self._port), self._folder])
+        self._process = subprocess.Popen([sys.executable, script, str(self._port), self._folder, *newer])
         until = time.monotonic() + 30
         while time.monotonic() < until and self._process.poll() is None:
             with socket.socket() as trial:

@@ -394,5 +394,6 @@ export const messages = {
     busy: 'The server is busy. Try once more.',
   },
   unreachable: 'The server cannot be reached.',
+  offline: 'There is no network. As soon as it is back, the door opens.',
   unknownRefusal: 'That did not work.',
 }

@@ -392,5 +392,6 @@ export const messages: Messages = {
     busy: 'El servidor está ocupado. Inténtalo otra vez.',
   },
   unreachable: 'No se puede llegar al servidor.',
+  offline: 'No hay red. La puerta se abrirá en cuanto vuelva.',
   unknownRefusal: 'No ha funcionado.',
 }

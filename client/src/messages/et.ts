@@ -392,5 +392,6 @@ export const messages: Messages = {
     busy: 'Server on hõivatud. Proovi uuesti.',
   },
   unreachable: 'Serverit ei saa kätte.',
+  offline: 'Võrku ei ole. Uks avaneb kohe, kui see tagasi on.',
   unknownRefusal: 'See ei õnnestunud.',
 }

@@ -395,5 +395,6 @@ export const messages: Messages = {
     busy: 'Le serveur est occupé. Réessaie.',
   },
   unreachable: 'Le serveur est injoignable.',
+  offline: 'Pas de réseau. La porte s’ouvrira dès qu’il reviendra.',
   unknownRefusal: 'Cela n’a pas marché.',
 }

@@ -392,5 +392,6 @@ export const messages: Messages = {
     busy: 'O servidor está ocupado. Tenta outra vez.',
   },
   unreachable: 'Não se consegue chegar ao servidor.',
+  offline: 'Não há rede. A porta abre-se assim que ela voltar.',
   unknownRefusal: 'Não resultou.',
 }
