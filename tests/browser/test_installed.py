@@ -104,7 +104,7 @@ def test_pictures_seen_once_are_there_without_a_network(new_page: NewPage, compa
 def test_an_update_breaks_no_running_game(
     house: House, chromium: Browser, newer: Path, workers: str, company: Gather
 ) -> None:
-    """Installed, or over plain HTTP where no worker may stand guard: the game goes on, and a newer page comes after it."""
+    """Installed, or over plain HTTP where no worker may stand guard: the game goes on; then a newer page comes."""
     context = chromium.new_context(
         base_url=house.address,
         locale="en",

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.slow
 WIDEST = """() => {
     window.widest = 0
     const look = () => {
-        const pictures = [...document.querySelectorAll('[data-picture]')].map((each) => each.getBoundingClientRect().width)
-        window.widest = Math.max(window.widest, ...pictures)
+        for (const each of document.querySelectorAll('[data-picture]'))
+            window.widest = Math.max(window.widest, each.getBoundingClientRect().width)
         requestAnimationFrame(look)
     }
     look()
