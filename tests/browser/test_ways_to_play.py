@@ -99,6 +99,9 @@ def live(page: Page) -> None:
 def _record(page: Page, caption: str) -> None:
     page.get_by_role("button", name="Record", exact=True).click()
     page.wait_for_timeout(900)  # a recording takes its time
+    seen = page.locator("dialog video")
+    if seen.count():  # and a busy machine its own
+        page.wait_for_function("() => document.querySelector('dialog video').currentTime > 0.6")
     page.get_by_role("button", name="Stop", exact=True).click()
     _take(page, caption)
 
