@@ -390,7 +390,7 @@ def sea_light(scene: Scene) -> None:
     track = way.ids[0]
     patch = polygon([(360, 1390), (640, 1390), (760, 1520), (210, 1520)], 12)
     way.wash(patch, "#8fd8c4", 0.5, soft=36, way="multiply", within=track)
-    for number in range(26):
+    for _ in range(26):
         y = 1384 + 110 * float(way.random.random())
         x = 490 + float(way.random.normal()) * (90 + (y - 1384))
         wide = float(way.random.uniform(26, 70))
