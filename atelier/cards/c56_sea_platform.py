@@ -16,7 +16,7 @@ from atelier.motifs.brass import clock
 from atelier.motifs.clouds import CloudTones
 from atelier.motifs.forms import rod
 from atelier.motifs.houses import Style, house
-from atelier.motifs.keepsakes import birdcage
+from atelier.motifs.keepsakes import birdcage, suitcase
 from atelier.motifs.land import terrain
 from atelier.motifs.openings import Window, lamp_post
 from atelier.motifs.rock import boulder
@@ -79,6 +79,7 @@ def paint(scene: Scene) -> None:
     waiting_room(scene)
     lamp(scene)
     traveller(scene)
+    left_behind(scene)
     shoals(scene)
     waterline(scene)
 
@@ -262,7 +263,7 @@ def train(scene: Scene) -> None:
     bubbles(scene.motif("her steam", light=DEEP), (x, y - 116), 60, 16, size=6, ink="#cfe8dc", sway=30)
     lights = scene.motif("headlights", story=True, brush=CRISP)
     for way in (-1, 1):
-        lights.glow((x + way * 40, y), 78, IVORY, 0.66)
+        lights.glow((x + way * 40, y), 66, IVORY, 0.56)
     for way in (-1, 1):
         lights.shape(ellipse((x + way * 40, y), 25), "#6a7a74", depth=7, material=METAL, wobble=0.3)
         lights.shape(ellipse((x + way * 40, y), 20), "#fffbe6", depth=16, lit="#ffffff", shade="#f6ecc0", wobble=0.3)
@@ -288,6 +289,18 @@ def shoals(scene: Scene) -> None:
             creatures.fish(ink, pale, bend=bend).paint(crowd, View((x, y), grown, turned, 6, tilt))
     for x, y, high, count in ((70, 1500, 210, 8), (250, 1500, 120, 6), (960, 1480, 190, 8), (700, 1500, 90, 5)):
         weeds(scene.motif(f"weeds {x}", light=DEEP), (x, y), high, count=count)
+
+
+def left_behind(scene: Scene) -> None:
+    """At the foot of the bank: luggage of those who did not wait."""
+    dim = Light(direction=(0.5, -0.7, 0.3), colour="#a8ccb8", shade="#07121f", strength=0.5, depth=0.8, rim="#cfe6c8", rim_strength=0.6)
+    for number, (x, y, wide, leather) in enumerate(((640, 1382, 96, "#6a4a48"), (742, 1404, 62, "#3f5a58"), (566, 1424, 124, "#5a4430"))):
+        case = scene.motif(f"sunk luggage {number}", light=dim, brush=FINE, story=number == 2)
+        case.contact((x, y), wide * 1.3)
+        suitcase(case, (x, y), wide, leather=leather, labels=0)
+    crab = scene.motif("crab on a suitcase", light=dim, brush=FINE)
+    creatures.crab("#c8684a").paint(crab, View((566, 1346), 52, 20, 30))
+    weeds(scene.motif("weeds round the luggage", light=DEEP), (690, 1440), 120, count=5)
 
 
 def waterline(scene: Scene) -> None:
