@@ -477,8 +477,11 @@ def bandaged(scene: Scene) -> None:
     rod(sick, here([(-76, 10), (0, 11), (76, 10)]), [16, 17, 16], "#e8dcc8", material=WOOD)
     for start, end, wide in (((-76, -58), (76, -92), 27), ((-74, -100), (74, -62), 25), ((-76, -76), (76, -74), 26)):
         rod(sick, here([start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + 4), end]), [wide, wide, wide], "#fdf8ec", brush=FINE)
-    sick.line(here([(-18, -86), (18, -70)]), 6, RED, taper=0.1, load=1, opacity=0.85)
-    sick.line(here([(-9, -66), (10, -92)]), 6, RED, taper=0.1, load=1, opacity=0.85)
+    for loop in (((0, -78), (-20, -96), (-34, -82), (-22, -70)), ((0, -78), (18, -94), (34, -78), (20, -66))):
+        sick.shape(here(blob(loop)), "#fffaf0", depth=6, brush=CRISP)
+    for end in ((-16, -44), (14, -40)):
+        sick.line(here([(0, -76), (end[0] * 0.7, -60), end]), 7, "#fffaf0", taper=0.2, load=1)
+    sick.shape(here(ellipse((0, -78), 8, 7)), "#f0e0d0", depth=5, brush=CRISP)
 
 
 # ---- who looks after them

@@ -255,11 +255,12 @@ def evicted(scene: Scene) -> None:
     )):  # fmt: skip
         Bird(kind).paint(scene.motif(f"bird that leaves {number}", brush=FINE), View((x, y), size, 64, 8, -8), Perch.FLY, beat=beat)
     saved = scene.motif("saved nest", brush=FINE)
-    saved.line([(736, 362), (738, 376)], 2.4, "#6a4630", taper=0, load=1)
-    saved.shape(blob([(718, 376), (738, 370), (758, 376), (752, 392), (738, 397), (724, 391)]), "#8a6038", depth=8)
-    for _ in range(26):
-        at = (738 + float(saved.random.normal()) * 11, 382 + float(saved.random.normal()) * 6)
-        saved.dab(at, 15, 1.8, float(saved.random.normal()) * 0.5, ("#c89a5c", "#5a3c28")[int(saved.random.integers(2))], taper=0.6, bend=0.3)
+    for side in (-1, 1):
+        saved.line([(751, 344), (750 + side * 9, 362), (750 + side * 17, 382)], 2.6, "#5a3c28", taper=0, load=1)
+    saved.shape(blob([(728, 380), (750, 374), (772, 380), (766, 398), (750, 404), (735, 398)]), "#8a6038", depth=8)
+    for _ in range(30):
+        at = (750 + float(saved.random.normal()) * 12, 388 + float(saved.random.normal()) * 6)
+        saved.dab(at, 16, 1.9, float(saved.random.normal()) * 0.5, ("#c89a5c", "#5a3c28")[int(saved.random.integers(2))], taper=0.6, bend=0.3)
 
 
 def light(scene: Scene) -> None:
@@ -401,11 +402,12 @@ def easel(motif: Motif, foot: Place, tall: float, wide: float) -> None:
     motif.contact((x - wide * 0.5, y), wide * 0.2)
     motif.contact((x + wide * 0.5, y), wide * 0.2)
     for start, end in (
-        ((x + wide * 0.1, y - tall), (x + wide * 0.16, y - tall * 0.14)),
+        ((x + wide * 0.01, y - tall * 0.98), (x + wide * 0.14, y - tall * 0.14)),
         ((x, y - tall), (x - wide * 0.5, y)),
         ((x, y - tall), (x + wide * 0.5, y)),
     ):
         rod(motif, [start, end], [wide * 0.045, wide * 0.05], "#a8703c", material=WOOD, brush=FINE)
+    motif.shape(ellipse((x, y - tall), wide * 0.045, wide * 0.035), "#8a5a30", depth=5, material=WOOD, brush=FINE)
 
 
 def forest_on(paper: Motif, sheet: int, here: Placement, places: Sequence[tuple[float, float, float]], inks: Sequence[str]) -> None:
@@ -460,7 +462,7 @@ def masterpiece(scene: Scene) -> None:
     shade = here(ellipse((-10, 51), 22, 7))
     page.wash(shade, "#2c3a50", 0.6, soft=8, way="multiply", within=sheet)
     fox = scene.motif("fox in the drawing", story=True)
-    Animal("fox", eyes="closed").paint(fox, View(here.point(-12, 55), 84, 88, 24), Gait.CURL)
+    Animal("fox", eyes="closed").paint(fox, View(here.point(-13, 56), 76, 74, 14), Gait.LIE, head=(46, 10))
     tray = scene.motif("tray")
     rod(tray, [here.point(-54, 64), here.point(54, 64)], [17, 17], "#a8703c", material=WOOD, brush=FINE)
 
