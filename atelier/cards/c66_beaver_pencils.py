@@ -302,11 +302,11 @@ def finished(posed: Posed) -> Posed:
         middle, wide = root + spine * share, float(np.interp(share, (0.26, 0.45, 0.7, 0.95, 1.1), (0.05, 0.09, 0.125, 0.12, 0.06)))
         clay.limb([middle - broad * wide, middle, middle + broad * wide], [0.022, 0.034, 0.022], leather, "flat tail", melt=0.03)
     clay.limb([root, root + spine * 0.35], [0.07, 0.045], leather, "flat tail", melt=0.03)
-    for share in np.linspace(0.42, 1.0, 6):
+    for share in np.linspace(0.36, 1.06, 15):
         wide = 0.12 * math.sin(math.pi * min(1.0, share * 0.62 + 0.14))
-        for slant in (0.07, -0.07):
+        for slant in (0.09, -0.09):
             middle, across = root + spine * share + UP * 0.02, broad * wide
-            clay.mark([middle + across + spine * slant, middle - across - spine * slant], 0.010, "#2a1a1a", opacity=0.8)
+            clay.mark([middle + across + spine * slant, middle - across - spine * slant], 0.006, "#2a1a1a", opacity=0.6)
     for side in "lr":
         shoulder, elbow = bones[f"shoulder_{side}"], bones[f"elbow_{side}"]
         at = shoulder + (elbow - shoulder) * 0.66
