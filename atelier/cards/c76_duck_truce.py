@@ -94,7 +94,7 @@ def sky(scene: Scene) -> None:
         )
 
     scene.background(air, flow=lambda x, y: 0.12 + 0.2 * np.sin(x / 260 + y / 170), brush=BROAD)
-    for number, (x, y, wide, tall) in enumerate(((760, 330, 330, 110), (180, 420, 240, 70), (560, 560, 260, 70))):
+    for number, (x, y, wide, tall) in enumerate(((800, 350, 400, 180), (120, 450, 330, 120), (500, 640, 460, 130))):
         cumulus(scene.motif(f"cloud {number}"), (x, y), wide, tall, CloudTones("#e6ecea", "#fffaea", "#a9c4d4"), thickness=0.9)
     scene.motif("sun").glow((110, 120), 520, "#fff6cc", 0.6)
 
@@ -151,7 +151,7 @@ def cavalry(scene: Scene, name: str, rider: Rider, way: int, number: int) -> Non
     front = size > 290
     seen = View((x, y), size, (80 if front else 86) * way, 2)
     horse = Animal(breed(rider.coat), seed=number).clay(
-        Gait.WALK if front or number % 2 else Gait.STAND, (14.0 if front else (-8.0 + 7 * (number % 4)), 0.0), -70
+        Gait.WALK if (front and way > 0) or (not front and number % 2) else Gait.STAND, (14.0 if front else (-8.0 + 7 * (number % 4)), 0.0), -70
     )
     someone = trooper(rider, uniform, number).posed(astride(way, number), View(seat, tall, 86 * way, 2))
     grip = someone.at("hand_l" if way > 0 else "hand_r")
