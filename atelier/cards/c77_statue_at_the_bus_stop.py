@@ -100,6 +100,10 @@ def fronts(scene: Scene, rows: tuple[tuple[str, list[Place], str, tuple[int, int
                 wide = 20 if name == "house across" else 34
                 pane = polygon([(x - wide / 2, y), (x + wide / 2, y), (x + wide / 2, y + wide * 1.6), (x - wide / 2, y + wide * 1.6)], 5)
                 house.inlay(pane, "#0f211f" if house.random.random() < 0.7 else "#2a5048", depth=4, brush=FINE, within=wall)
+                house.line([(x, y), (x, y + wide * 1.6)], 2.4, "#3d6b5c", on=wall, taper=0, opacity=0.8)
+                house.line([(x - wide / 2, y + wide * 0.62), (x + wide / 2, y + wide * 0.62)], 2.4, "#3d6b5c", on=wall, taper=0, opacity=0.8)
+                edge = [(x - wide / 2, y + wide * 1.6), (x - wide / 2, y), (x + wide / 2, y), (x + wide / 2, y + wide * 1.6)]
+                house.line(edge, 3, "#4a7a68", on=wall, taper=0, opacity=0.7)
                 house.line([(x - wide * 0.65, y + wide * 1.66), (x + wide * 0.65, y + wide * 1.66)], 4, "#47705f", on=wall, taper=0.1, opacity=0.7)
 
 
@@ -230,8 +234,10 @@ def general(scene: Scene) -> None:
     view = View((296, 1004), 610, 38, 10)
     body = who.posed(pose, view, right_hand=(440, 900), left_hand=(424, 712))
     sword_and_shopping(scene, (442, 902))
-    body.paint(bronze)
+    made = body.paint(bronze)
     patina(bronze)
+    x, y = body.at("head")
+    bronze.glow((x + 34, y + 14), 84, "#e8d492", 0.4, within=made["head"])  # the bus has seen him
     decorations(bronze, body)
     newspaper(scene, body.at("head"))
     bird = scene.motif("pigeon", story=True)
