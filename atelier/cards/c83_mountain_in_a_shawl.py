@@ -21,7 +21,7 @@ from atelier.light import CLOTH, FUR, SKIN, Light
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.forms import rod
 from atelier.motifs.land import hill, plain, terrain
-from atelier.motifs.rock import ROCK
+from atelier.motifs.rock import ROCK, boulder
 from atelier.motifs.sky import cirrus
 from atelier.palette import COMPLEXIONS, Image, lerp, ramp
 from atelier.paper import Finish
@@ -488,6 +488,13 @@ def baby(scene: Scene) -> None:
             taper=0.8,
             opacity=0.8,
         )  # fmt: skip
+    for x, y in tufts.spots(green, 130):  # and a ragged edge of it
+        tall = 14 + 12 * tufts.random.random()
+        lean = (x - 350) * 0.07 + 3 * tufts.random.normal()
+        if y > 1230:
+            tufts.line([(x, y), (x + lean * 0.4, y - tall * 0.6), (x + lean, y - tall)], 3, FromPicture(1.25, "#e0e890", 0.2), taper=0.9, opacity=0.8)
+    for x, y, wide in ((262, 1352, 34), (300, 1374, 26), (280, 1254, 20)):
+        boulder(scene.motif(f"boulder {x}"), (x, y), wide, wide * 0.7, "#b09a8a")
     tufts.line([(300, 1352), (366, 1330), (322, 1298), (362, 1268), (336, 1236), (346, 1208)], 4.5, "#e8d2a0", on=green, taper=0.6, opacity=0.9)
     for x, y, tall in (
         (296, 1290, 26), (310, 1270, 22), (282, 1310, 32), (388, 1306, 30), (402, 1322, 24), (318, 1236, 18), (382, 1262, 20), (268, 1334, 28),
