@@ -274,13 +274,14 @@ def roof_suds(scene: Scene, name: str, roof: int) -> None:
 
 
 def cradle_ropes(scene: Scene) -> None:
-    """Each from a hook, and the hook from nothing."""
+    """Each from a shackle, and the shackle from nothing. (A hook would be a question mark.)"""
     for number, (x, top) in enumerate(((636, 356), (934, 300))):
         line = scene.motif(f"rope {number}", story=True, brush=FINE)
         rope(line, [(x, DECK - 96), (x - 2, (DECK + top) / 2), (x, top + 46)], 9)
-        t = np.linspace(-2.6, 1.9, 16)
-        hook = np.stack([x + 20 * np.cos(t) + 2, top + 6 + 20 * np.sin(t)], 1)
-        rod(line, np.vstack([hook, [(x, top + 50)]]), [6, 8, 9, 8], "#b8bcc4", material=METAL)
+        t = np.linspace(0.5, 2 * math.pi + 0.5, 22) + math.pi / 2
+        rod(line, np.stack([x + 19 * np.cos(t), top + 14 + 24 * np.sin(t)], 1), [7, 9, 9, 7], "#b8bcc4", material=METAL)
+        rod(line, [(x - 13, top + 36), (x + 13, top + 36)], [9, 9], "#d0d4da", material=METAL)
+        rod(line, [(x, top + 38), (x, top + 60)], [15, 11], "#8f949e", material=METAL)
 
 
 def cat(scene: Scene) -> None:
