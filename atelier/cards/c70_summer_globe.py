@@ -229,8 +229,8 @@ def stand_and_bench(scene: Scene) -> None:
 
 
 def old_man(scene: Scene) -> None:
-    clothes = coat("#6a5344", 1.35, trousers="#4a4440", scarf="#8a94a4", shoes="#33302e", boot=0.35, hat=Hat("cap", "#54483f"))
-    who = Person("old", clothes, "A", Hair("short", "#eceae4", "short"), Face("round", "soft", eyes="closed", mouth="none"), seed=3)
+    clothes = coat("#6a5344", 1.35, trousers="#4a4440", scarf="#8a94a4", shoes="#33302e", boot=0.35, hat=Hat("beanie", "#54483f", "#7d6a58"))
+    who = Person("old", clothes, "A", Hair("short", "#eceae4", "full"), Face("round", "soft", eyes="closed", mouth="none"), seed=3)
     pose = poses.sitting(10, 78).but(arms=(Arm(70, 6, 30, 4), Arm(30, 6, 62, 30)), lean=20, head=(-34, 6, -14), hands=("open", "easy"))
     posed = who.posed(pose, View(SEAT, 640, 74, 4), left_hand=HAND, right_hand=(262, 1070))
     posed.paint(scene.motif("old man", story=True, light=WINTER), contact=False)
@@ -241,7 +241,6 @@ def old_man(scene: Scene) -> None:
         "#eef1f4",
         depth=12,
     )
-    snow.shape(blob([(x + 8, y - 6), (x + 30, y - 15), (x + 52, y - 8), (x + 54, y + 4), (x + 34, y + 4), (x + 16, y + 2)]), "#eef1f4", depth=8)
     settled(snow, [(x - 92, y + 112), (x - 66, y + 78), (x - 34, y + 62)], 20)
     x, y = posed.at("knee_r")
     settled(snow, [(x - 118, y - 36), (x - 80, y - 44), (x - 30, y - 46), (x + 14, y - 34)], 34)
