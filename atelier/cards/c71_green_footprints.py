@@ -137,7 +137,7 @@ def spring(scene: Scene, number: int, step: Step, field: int) -> None:
         made.wash(blob(here([(-0.55, -0.2), (-0.5, 0.24), (0.0, 0.22), (0.5, 0.3), (0.6, 0.0), (0.4, -0.28), (0.0, -0.2)])), "#ffffff", 0.7, soft=size * 0.05)
         for part in foot(step):
             made.wash(part + (size * 0.02, size * 0.035), "#ffffff", 0.9, soft=1.5)
-            pressed = made.shape(part, "#c4bee8", depth=size * 0.05, wobble=0.4, lit="#d6d1f0", shade="#a39cd2")
+            pressed = made.shape(part, "#c9c4ea", depth=size * 0.05, wobble=0.4, opacity=0.8, lit="#d6d1f0", shade="#a39cd2")
             made.wash(part - (size * 0.035, size * 0.05), "#8a83c4", 0.45, soft=size * 0.02, way="multiply", within=pressed)
         return
     made.glow((x, y), size * 0.95, "#f2f0a8", 0.6, down=size * 0.85, within=field)
@@ -219,7 +219,7 @@ def wolf(scene: Scene, steps: list[Step]) -> None:
     beast = scene.motif("wolf", story=True, brush=FINE)
     first = min(range(len(steps)), key=lambda k: abs(steps[k].at[1] - 930))
     (ax, ay), (bx, by) = steps[first].at, steps[first + 2].at
-    Animal("wolf").paint(beast, View(((ax + bx) / 2 - 27, (ay + by) / 2 + 48), 120, 140, 38), Gait.WALK, head=(-10, 0), tail=-30, shadow=SHADOW)
+    Animal("wolf").paint(beast, View(((ax + bx) / 2 - 27, (ay + by) / 2 + 48), 120, 140, 38), Gait.WALK, head=(6, -34), tail=-30, shadow=SHADOW)
 
 
 def child(scene: Scene) -> None:
