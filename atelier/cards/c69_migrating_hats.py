@@ -446,10 +446,10 @@ def veil(scene: Scene, at: Place) -> None:
     hem = curve([(x - 330, y - 30), (x - 318, y + 30), (x - 338, y + 80), (x - 300, y + 136)], 8)
     low = curve([(x - 300, y + 136), (x - 220, y + 96), (x - 150, y + 104), (x - 80, y + 52), (x - 10, y + 46), (x + 36, y + 16)], 6)
     sheet = np.vstack([top, hem, low])
-    made = lace.shape(sheet, "#f4f4f6", depth=12, opacity=0.58, material=CLOTH, brush=FINE, flow=2.9)
+    made = lace.shape(sheet, "#f4f4f6", depth=12, opacity=0.53, material=CLOTH, brush=FINE, flow=2.9)
     for share in (0.12, 0.3, 0.46, 0.62, 0.8):
         spine = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(top, low[::-1], strict=False)]
-        lace.wash(ribbon(spine[4:], [4, 26, 34], 2), "#ffffff", 0.55, soft=7, within=made)
+        lace.wash(ribbon(spine[4:], [4, 26, 34], 2), "#ffffff", 0.30, soft=7, within=made)
         lace.wash(ribbon(np.add(spine[6:], (0, 15)), [3, 12, 16], 2), "#8a9ab8", 0.30, soft=6, within=made)
     edge = np.vstack([top[len(top) // 2 :], hem, low[: len(low) // 2]])
     lace.line(edge, 3.0, "#ffffff", taper=0.1, load=1, opacity=0.9)
