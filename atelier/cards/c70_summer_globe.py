@@ -140,7 +140,7 @@ def glass(scene: Scene) -> None:
         edge = within_globe(x, y) + 0.10 * noise(x, y, 90) + 0.08 * noise(x, y, 20, ridged=True)
         windward = smoothstep(70, 230, 0.9 * (HEART[0] - x) + 0.35 * (y - HEART[1]))
         low = 1.03 - 0.55 * windward
-        return smoothstep(low, low + 0.09, edge)
+        return smoothstep(0.0, 0.09, edge - low)
 
     found = scene.canvas.covered(hand_print(1.0), 2.0)
     melted = np.zeros_like(scene.canvas.broad)
@@ -195,12 +195,11 @@ def ghost(motif: Motif, foot: Place, tall: float) -> list[Points]:
 
 
 def park(scene: Scene, air: int) -> None:
-    faint = {"light": WINTER, "fade": outside}
     gone = scene.motif("rubbed-out trees")
     for x, y, tall, share in ((30, 1040, 760, 0.62), (206, 1030, 480, 0.42), (968, 1040, 860, 0.62), (850, 1030, 760, 0.4)):
         gone.wash(ghost(gone, (x, y), tall), "#5f6c80", share, soft=4, within=air)
-    lamp_post(scene.motif("rubbed-out lamp", opacity=0.5, **faint), (118, 1030), 360, lit=None)
-    ground = scene.motif("snow", **faint)
+    lamp_post(scene.motif("rubbed-out lamp", opacity=0.5, light=WINTER, fade=outside), (118, 1030), 360, lit=None)
+    ground = scene.motif("snow", light=WINTER, fade=outside)
     field = snowfield(ground, [(-60, 1040), (200, 1018), (500, 1046), (800, 1014), (1060, 1036)], ("#eef1f4", "#bcc7d4"), drift=26)
     ground.wash(polygon([(-60, 1010), (1060, 1010), (1060, 1070), (-60, 1070)]), "#c4ccd6", 0.5, soft=24)
     ground.glow((HEART[0], 1200), 470, "#fbe88c", 0.9, down=130, within=field)

@@ -129,7 +129,7 @@ def lather(scene: Scene, blue: int) -> None:
         soap.wash(ellipse((x, y), wide, high, turn), "#dcdedd", 0.34, soft=40)
     for _ in range(46):
         x, y = 560 + soap.random.uniform(0, 380), 340 + soap.random.uniform(0, 420)
-        if below_stripe(x, y) > 1.5:
+        if below_stripe(np.array(x), np.array(y)) > 1.5:
             continue
         t = np.linspace(soap.random.uniform(0, 3), soap.random.uniform(4, 6), 12)
         size = soap.random.uniform(26, 80)
@@ -294,7 +294,7 @@ def cat(scene: Scene) -> None:
 def squeegee(scene: Scene, whose: str, blade: Place, hand: Place) -> None:
     """A long one: pole, socket, rubber."""
     tool = scene.motif(f"squeegee, {whose}", story=True, brush=FINE)
-    rod(tool, [blade, np.array(hand) + ALONG * 46], [11, 12], "#c89a5a", material=WOOD)
+    rod(tool, np.stack([blade, hand + ALONG * 46]), [11, 12], "#c89a5a", material=WOOD)
     left, right = np.array(blade) - ACROSS * 80, np.array(blade) + ACROSS * 80
     rod(tool, [left - ALONG * 8, right - ALONG * 8], [11, 11], "#2c2c34")
     rod(tool, [left, right], [15, 15], "#d0d4da", material=METAL)
@@ -303,21 +303,14 @@ def squeegee(scene: Scene, whose: str, blade: Place, hand: Place) -> None:
 
 def cleaners(scene: Scene) -> None:
     """One dark, one fair."""
-    overalls = {"trousers": ORANGE, "length": 0.16, "belt": "#b85c18", "boot": 0.3, "shoes": "#33333c", "gloves": None}
-    fair = Person(
-        "adult",
-        Outfit(ORANGE, sleeves="#f4f2ec", **overalls, hat=Hat("cap", "#d86a1c")),
-        "A",
-        Hair("short", "#e8c468", "short"),
-        Face("long", "strong"),
-        seed=7,
-    )
+    overalls = Outfit(ORANGE, trousers=ORANGE, length=0.16, belt="#b85c18", boot=0.3, shoes="#33333c")
+    fair = Person("adult", overalls.but(sleeves="#f4f2ec", hat=Hat("cap", "#d86a1c")), "A", Hair("short", "#e8c468", "short"), Face("long", "strong"), seed=7)
     reach = poses.standing(0.4).but(lean=8, head=(0, -14, 0), hands=("grip", "grip"), legs=(Leg(20, 5, 10), Leg(-14, 5, 6)))
     along = math.degrees(math.atan2(-(836 - 580), 812 - 520))
     fair.posed(reach, View((842, DECK - 4), 350, -66, 3), right_hand=(770, 798), left_hand=(736, 768), bars=(along, along)).paint(
         scene.motif("the fair one", story=True), contact=False
     )
-    dark = Person("adult", Outfit(ORANGE, sleeves="#d8e4ea", **overalls), "E", Hair("cropped", "#161012"), Face("round", "soft"), seed=2)
+    dark = Person("adult", overalls.but(sleeves="#d8e4ea"), "E", Hair("cropped", "#161012"), Face("round", "soft"), seed=2)
     along = math.degrees(math.atan2(-(892 - 700), 668 - 424))
     dark.posed(reach.but(lean=12), View((706, DECK + 2), 350, -72, 3), right_hand=(636, 868), left_hand=(606, 843), bars=(along, along)).paint(
         scene.motif("the dark one", story=True), contact=False
