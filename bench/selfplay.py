@@ -6,7 +6,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from reverie.arena.listening import Listeners
 from reverie.arena.plan import Plan, check
@@ -20,7 +20,7 @@ FOUND, SOME = (45, 60), 70  # asked: of the votes, and of the turns, in percent
 HEAD = ("language", "heard by", "storyteller", "found of votes", "some found", "all", "none", "")
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.selfplay", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="for each language and kind of listener (2000)")
     parser.add_argument("--language", default=",".join(HOUSE_LANGUAGES), help="which, with commas (all five)")
@@ -28,7 +28,7 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     parser.add_argument("--each", action="store_true", help="a line for each mind besides")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     print("| " + " | ".join(HEAD) + " |\n" + "| --- " * len(HEAD) + "|")
     for language in asked.language.split(","):
         for listeners in Listeners:
