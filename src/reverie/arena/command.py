@@ -41,7 +41,9 @@ def add_arena_commands(commands: Any) -> None:
     arena.add_argument("--workers", metavar="W", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     arena.add_argument("--deck", metavar="DECK", default=HOUSE_DECK, help="reverie, or a path (default reverie)")
     arena.add_argument("--language", metavar="TAG", default="en", help="that clues are told in (default en)")
-    arena.add_argument("--listeners", choices=list(map(str, Listeners)), default="minds", help="who gives and votes")
+    arena.add_argument(
+        "--listeners", choices=list(map(str, Listeners)), default="minds", help="who gives and votes (default minds)"
+    )
     arena.add_argument("--out", metavar="FOLDER", type=Path, default=Path("arena"), help="default: arena")
     arena.set_defaults(run=_arena)
 
