@@ -12,7 +12,7 @@ from pettingzoo.test.render_test import render_test
 from reverie.arena.environment import Table, env
 from reverie.arena.numbering import PHASES
 from reverie.decks import CardNotes, Deck, house
-from reverie.rules import End, EndBy, Give, Options, Phase, PlayerMove, Refusal, Tell, Vote, decide
+from reverie.rules import ClueKind, End, EndBy, Give, Options, Phase, PlayerMove, Refusal, Tell, Vote, decide
 from tests.rules.twins import twin
 
 # Of PettingZoo's own games the test knows that an observation is a dictionary, because of the action mask; of others
@@ -269,3 +269,19 @@ def test_another_deck_and_other_clues_may_be_brought() -> None:
     made = table(3, deck=deck, clues=["one", "two"])
     assert made.numbering.actions == 30 + 2 + 1
     assert phase(play(made, Random(0))) is Phase.OVER
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"clues": []},
+        {"clues": ["one", "one"]},
+        {"clues": [" one "]},
+        {"clues": [""]},
+        {"options": Options(clues=(ClueKind.HUM,))},
+        {"players": 2},
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(how: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"clues|options|seats"):
+        env(**how)

@@ -19,6 +19,7 @@ from reverie.decks import Deck, house
 from reverie.rules import (
     Card,
     Claim,
+    ClueKind,
     Event,
     Give,
     Options,
@@ -78,7 +79,9 @@ class Table(Env):
     ) -> None:
         super().__init__()
         deck = deck or house().deck
-        self.numbering = Numbering(deck.names, clues or words_of(deck, language), language)
+        if ClueKind.WORDS not in options.clues:
+            raise ValueError("options: clues are told in words here")
+        self.numbering = Numbering(deck.names, words_of(deck, language) if clues is None else clues, language)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._unsealed = set_up(deck.names, players, options, "")

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from reverie.decks import Deck
 from reverie.rules import Card, Clue, Phase, Seat, View, Words
+from reverie.rules.clues import cleaned
 
 Bits = NDArray[np.int8]
 Observed = dict[str, Any]
@@ -24,6 +25,10 @@ class Numbering:
 
     def __init__(self, cards: Sequence[Card], clues: Sequence[str], language: str | None = None) -> None:
         self.cards, self.clues = tuple(cards), tuple([Words(text, language) for text in clues])
+        if faulty := [clue.text for clue in self.clues if cleaned(clue) != clue]:
+            raise ValueError(f"clues: at a table nobody could say {faulty[0]!r} just like that")
+        if not self.clues or len(set(self.clues)) < len(self.clues):
+            raise ValueError("clues: there must be some, and each only once")
         self.enough = len(self.cards) + len(self.clues)
         self.actions = self.enough + 1
         self._places = {card: place for place, card in enumerate(self.cards)}
