@@ -88,7 +88,10 @@ def _length(event: dict[str, Any], clock: str) -> float:
 
 
 def _keep(path: Path, events: list[dict[str, Any]]) -> None:
-    """As Chromium's own tools read it, without what says where on this machine anything lies."""
-    for event in events:
-        event.pop("args", None)
-    path.write_bytes(gzip.compress(json.dumps({"traceEvents": events}).encode(), 9, mtime=0))
+    """As Chromium's own tools read it: the threads of the page's process, and what took a millisecond or more."""
+    process = _tasks(events)[0]["pid"]
+    kept = [each for each in events if each["pid"] == process and (each["ph"] == "M" or each.get("dur", 0) >= 1000)]
+    for each in kept:
+        if each["ph"] != "M":
+            each.pop("args", None)
+    path.write_bytes(gzip.compress(json.dumps({"traceEvents": kept}).encode(), 9, mtime=0))

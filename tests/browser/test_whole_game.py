@@ -22,6 +22,14 @@ WIDEST = """() => {
 }"""
 
 
+AT_REST = "Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => null)"
+BEGINS = """new Promise((told) => {
+    let begun = 0
+    document.addEventListener('animationstart', () => (begun += 1), true)
+    setTimeout(() => told(begun), 1000)
+})"""
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_whole_game_with_people(new_page: NewPage, company: Gather, size: dict[str, int]) -> None:
     others = company(5)
@@ -97,6 +105,8 @@ def test_the_reveal_is_told_in_its_own_time(new_page: NewPage, company: Gather) 
     expect(reveal).to_be_visible()
     expect(page.get_by_role("button", name="Tõnu tells next")).to_be_visible(timeout=SOON)
     expect(reveal).to_be_visible()  # it stays until one goes on
+    page.evaluate(AT_REST)
+    assert page.evaluate(BEGINS) == 0  # and keeps still
     assert page.evaluate("window.widest") < PHONE["width"]  # on its way from place to place no picture outgrows them
 
 
