@@ -58,3 +58,32 @@ class Mind(Protocol):
         always gets the same answer: a mind remembers nothing, so that a restart changes nothing.
         """
         ...
+
+
+class Asker(Struct, frozen=True):
+    """The mind that asks, as it was called up: see `Minds.mind`."""
+
+    key: str
+    deck: str
+    language: str
+    seed: str
+
+
+class Brain(Protocol):
+    """A better one than minds have of their own, elsewhere: what it is told leaves the server."""
+
+    @property
+    def name(self) -> str:
+        """As the players are told."""
+        ...
+
+    @property
+    def pictures(self) -> bool:
+        """Whether it is sent the pictures themselves."""
+        ...
+
+    async def think(
+        self, asker: Asker, setup: Setup, view: View, told: Collection[str], patience: float | None = None
+    ) -> Thought | None:
+        """What to do, within so many seconds; None where nothing came of it, and the mind's own head must do."""
+        ...
