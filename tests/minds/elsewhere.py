@@ -121,6 +121,7 @@ class Endpoint:
         self.answer = answer
         self.asked: list[Asked] = []
         self.url = ""
+        self.faults: list[AssertionError] = []  # found by who answers
         self._talks: set[asyncio.Task[Any]] = set()
 
     async def serve(self, port: int = 0) -> asyncio.Server:
@@ -149,12 +150,19 @@ class Endpoint:
                 headers = {name.lower(): value.strip() for name, _, value in fields}
                 raw = await reader.readexactly(int(headers["content-length"]))
                 self.asked.append(Asked(head[0].split()[1], headers, raw))
-                answer = self.answer(self.asked[-1])
+                answer = self._answered(self.asked[-1])
                 await (says(answer) if isinstance(answer, str) else answer)(writer)
                 await writer.drain()
             finally:
                 writer.close()
             await writer.wait_closed()
+
+    def _answered(self, asked: Asked) -> Way | str:
+        try:
+            return self.answer(asked)
+        except AssertionError as fault:
+            self.faults.append(fault)
+            raise
 
 
 @asynccontextmanager
@@ -167,6 +175,8 @@ async def endpoint(answer: Answer) -> AsyncGenerator[Endpoint]:
         server.close()
         await it.hang_up()
         await server.wait_closed()
+    for fault in it.faults:
+        raise fault
 
 
 async def _serve(port: int) -> None:

@@ -1,6 +1,7 @@
 """A brain elsewhere over real HTTP: asked, believed only so far, and done without when nothing comes of it."""
 
 import asyncio
+import gzip
 import json
 import logging
 from collections import Counter
@@ -197,7 +198,8 @@ async def test_an_answer_as_long_as_may_be_is_read_and_a_longer_one_is_not() -> 
 
 async def test_a_packed_answer_is_not_unpacked() -> None:
     """What is small on the way could be huge here."""
-    async with consulting(lambda _: status(200, b"\x1f\x8b\x08" + b"\0" * 100, "content-encoding: gzip")) as it:
+    told = json.dumps({"choices": [{"message": {"content": PICKS % 1}}]}).encode()
+    async with consulting(lambda _: status(200, gzip.compress(told), "content-encoding: gzip")) as it:
         assert await it.thinks(*at_table(Phase.GIVING)) is None
         assert it.asked[0].headers["accept-encoding"] == "identity"
 
