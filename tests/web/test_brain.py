@@ -146,6 +146,7 @@ async def test_a_whole_game_with_minds_that_ask(tmp_path: Path, pictures: bool) 
         album = (await guests[0].client.get(f"{path}/album")).json()
         assert {musing["why"]["because"] for musing in album["musings"]} == {Because.ASKED}
         assert len(album["musings"]) == len(endpoint.asked)
+        assert all(set(musing["why"]) == {"because", "words", "more", "odds"} for musing in album["musings"])
         told = [turn["clue"]["text"] for turn in album["turns"] if turn["storyteller"] in (2, 3)]
         assert told
         assert all(any(line in clue for line in elsewhere.LINES) for clue in told)

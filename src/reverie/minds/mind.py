@@ -27,7 +27,7 @@ class Because(StrEnum):
     ASKED = "asked"  # whatever it was, a better brain elsewhere thought of it; `words` are its own
 
 
-class Why(Struct, frozen=True, omit_defaults=True):
+class Why(Struct, frozen=True):
     because: Because
     words: str = ""  # the thought itself, in the language of the table
     more: str = ""  # the second of two
