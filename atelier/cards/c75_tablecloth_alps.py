@@ -387,7 +387,13 @@ def flour_bag(scene: Scene) -> None:
     for crease in ([(214, 440), (250, 470), (256, 540)], [(262, 396), (288, 452), (276, 520)], [(326, 430), (316, 480), (330, 530)]):
         bag.line(crease, 5, FromPicture(0.72), on=paper, taper=0.8, opacity=0.7)
         bag.line([(x + 5, y + 1) for x, y in crease], 3, FromPicture(1.25, "#fff0d0", 0.3), on=paper, taper=0.8, opacity=0.7)
-    bag.wash(blob([(240, 410), (258, 404), (262, 428), (280, 424), (270, 446), (282, 466), (258, 460), (244, 474), (240, 450), (222, 440), (242, 434)], 3), "#5a80c6", 0.75, soft=1.5, within=paper)
+    bag.wash(
+        blob([(240, 410), (258, 404), (262, 428), (280, 424), (270, 446), (282, 466), (258, 460), (244, 474), (240, 450), (222, 440), (242, 434)], 3),
+        "#5a80c6",
+        0.75,
+        soft=1.5,
+        within=paper,
+    )
     neck = [(238, 562), (256, 536), (300, 528), (340, 540), (350, 566), (330, 596), (286, 606), (250, 594)]
     bag.shape(blob(neck, 6), "#dcb47a", depth=10, lit="#f6dcaa", shade="#8a6038")
     bag.shape(blob([(250, 566), (266, 548), (300, 541), (332, 550), (338, 568), (318, 586), (284, 592), (258, 584)], 6), "#fbf6ec", depth=8, shade="#c8c4d4")
@@ -602,7 +608,22 @@ def rescue(scene: Scene, cloth: Cloth) -> None:
     heap = scene.motif("dug-out flour")
     cumulus(heap, (x - 86, y + 18), 90, 34, CloudTones("#e6e0de", "#fffaf0", "#9aa4cc"))
     dog = scene.motif("rescue dog", story=True)
-    breed = SPECIES["dog"].but(colour="#a8582a", under="#f8efe0", length=0.9, hip=0.84, chest=0.64, waist=0.58, thigh=(0.19, 0.085), arm=(0.16, 0.085), paw=0.09, neck=(0.26, 0.1, 0.26, 0.22), head=0.27, fur=0.1, muzzle=1.0, spots="#f8efe0")
+    breed = SPECIES["dog"].but(
+        colour="#a8582a",
+        under="#f8efe0",
+        length=0.9,
+        hip=0.84,
+        chest=0.64,
+        waist=0.58,
+        thigh=(0.19, 0.085),
+        arm=(0.16, 0.085),
+        paw=0.09,
+        neck=(0.26, 0.1, 0.26, 0.22),
+        head=0.27,
+        fur=0.1,
+        muzzle=1.0,
+        spots="#f8efe0",
+    )
     Animal(breed).paint(dog, View((x - 2, y + 10), 84, 82, 14), Gait.WALK, head=(44, -14), tail=64)
     barrel(scene, (x + 48, y - 34))
     spoon(scene)
@@ -626,7 +647,26 @@ def spoon(scene: Scene) -> None:
     silver.wash(here(blob([(-44, 14), (0, 34), (44, 14), (30, 56), (0, 78), (-30, 56)], 6)), "#e8e4dc", 0.7, soft=7, within=bowl)
     door = here(blob([(-26, 8), (-22, -44), (0, -54), (24, -44), (28, 10)], 5))
     silver.wash(door, "#ffe9a8", 0.95, soft=2, within=bowl)
-    figure = [(-13, -17), (-4, -21), (6, -21), (15, -16), (25, -26), (28, -22), (18, -4), (13, -8), (11, 2), (15, 16), (6, 17), (1, 4), (-4, 17), (-13, 16), (-9, 0), (-11, -6), (-18, 6), (-22, 3)]
+    figure = [
+        (-13, -17),
+        (-4, -21),
+        (6, -21),
+        (15, -16),
+        (25, -26),
+        (28, -22),
+        (18, -4),
+        (13, -8),
+        (11, 2),
+        (15, 16),
+        (6, 17),
+        (1, 4),
+        (-4, 17),
+        (-13, 16),
+        (-9, 0),
+        (-11, -6),
+        (-18, 6),
+        (-22, 3),
+    ]
     for part in (polygon(figure, 3), ellipse((1, -31), 8, 9)):
         silver.wash(here(part), "#2a2438", 0.92, soft=0.6, within=bowl)
     silver.line(here([(-44, -22), (-36, -48), (-18, -66)]), 5, "#fffdf4", on=bowl, taper=0.9, opacity=0.8)

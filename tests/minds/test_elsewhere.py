@@ -65,7 +65,7 @@ def test_a_key_is_not_shown_by_accident() -> None:
         (LEAST + f'name = "{"x" * 61}"', "name"),
         (LEAST.replace("models", "models." + "x" * 60), "name"),
         (LEAST + "timeout = 0", "timeout"),
-        (LEAST + "timeout = 301", "timeout"),
+        (LEAST + "timeout = 61", "timeout"),
         (LEAST + "questions = 0", "questions"),
         (LEAST + "tokens = 0", "tokens"),
         (LEAST + 'pictures = "yes"', "pictures"),

@@ -1,5 +1,6 @@
 """Opening, joining, devices, public tables, looking back, deleting: over HTTP, and what follows on the live line."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
@@ -55,7 +56,7 @@ async def test_a_name_that_cannot_be_leaves_no_table_behind(hall: Hall) -> None:
     ada = await hall.guest("Ada")
     assert await refused(ada.client.open(" ")) == "name_empty"
     assert hall.server.house.live == {}
-    assert await hall.server.house.public() == []
+    assert hall.server.house.public() == []
     assert not await hall.server.house._around.journal.kept()
 
 
@@ -74,6 +75,13 @@ async def test_tries_that_lead_nowhere_are_counted_and_those_that_do_are_not(tmp
         await (await hall.guest("Another")).client.look(ada.on.room.code)
         await hall.clock.advance(12_000)
         await guest.client.look(ada.on.room.code)
+
+
+async def test_tries_at_the_same_time_are_counted_too(tmp_path: Path) -> None:
+    async with opened(tmp_path, limited=True) as hall:
+        guest = await hall.guest("Guesser")
+        answers = await asyncio.gather(*(refused(guest.client.look(f"00000{number % 10}")) for number in range(30)))
+        assert sorted(answers) == ["no_such_table"] * 12 + ["too_many_tries"] * 18
 
 
 async def test_tables_from_one_address_are_not_too_many(tmp_path: Path) -> None:
@@ -223,6 +231,23 @@ async def test_a_public_table_is_joined_by_approval(tmp_path: Path) -> None:
         assert hall.live(ada.table).table.reports == 1
 
 
+async def test_only_public_tables_where_somebody_is_are_listed(tmp_path: Path) -> None:
+    async with opened(tmp_path, list_public=True) as hall:
+        ada, bruno = await hall.guest("Ada"), await hall.guest("Bruno")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        bruno.table = await ask(bruno, ada.table)
+        await bruno.connect()
+
+        async def listed() -> list[str]:
+            return [it["table"] for it in (await bruno.client.get("/api/public")).json()]
+
+        assert await listed() == [], "who asks as well cannot let anybody in"
+        await ada.sit()
+        assert await listed() == [ada.table]
+        await ada.go()
+        assert await listed() == []
+
+
 # --- Looking back, and deleting -------------------------------------------------------------------------------------
 
 
@@ -233,6 +258,7 @@ async def test_the_album_grows_and_the_record_is_sound(hall: Hall) -> None:
         "over": False,
         "story": False,
         "turns": [],
+        "musings": [],
     }
     await play_until(guests, in_phase(Phase.TELLING, 3))
     await guests[0].on.do(acts.Close(""))

@@ -57,8 +57,8 @@ class Elsewhere(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("url: give it as https://host/v1, with neither name nor key in it")
         if not self.model:
             raise ValueError("model: which one?")
-        if not 1 <= self.timeout <= 300:
-            raise ValueError("timeout: 1 to 300 seconds")
+        if not 1 <= self.timeout <= 60:
+            raise ValueError("timeout: 1 to 60 seconds")
         if self.questions < 1 or (self.tokens is not None and self.tokens < 1):
             raise ValueError("questions, tokens: at least 1 a game")
         if not {"model", "messages", "stream"}.isdisjoint(self.body):

@@ -5,6 +5,7 @@ different tables go side by side.
 """
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -40,6 +41,8 @@ from reverie.tables.settings import Rabbit
 from reverie.tables.table import DeviceId, MemberId, Musing, Table
 from reverie.tables.telling import Connection
 from reverie.tables.thinking import asked_thought, mind_in, own_thought
+
+log = logging.getLogger("reverie")
 
 RETRY = 3000  # milliseconds until what could not be kept is tried again
 
@@ -96,6 +99,11 @@ class LiveTable:
     def asks(self) -> wire.Brain | None:
         """Whom minds ask at this table, away from the server."""
         return telling.asked_brain(self.table, self._around.brain)
+
+    @property
+    def peopled(self) -> bool:
+        """Somebody is there who has been let in."""
+        return any(connection.admitted for connection in self.connections)
 
     @property
     def idle(self) -> bool:
@@ -323,6 +331,9 @@ class LiveTable:
     async def _see_through(self, item: Item) -> None:
         try:
             await self._do(item)
+        except Exception:  # our own fault; tried again after a while, and not at once and for ever
+            log.exception("what was due has failed")
+            self._not_before = self._around.clockwork.now() + RETRY
         finally:
             del self._under_way[item]
             self._schedule()

@@ -13,6 +13,7 @@ from reverie.tables.table import Table
 log = logging.getLogger("reverie")
 
 STAND_IN = "plain"  # the mind that plays for people who are gone, or out of time
+LONGEST_THOUGHT = 60.0  # seconds; who has come to nothing by then is stood in for
 SPARE = 2000  # milliseconds before the clock runs out, by which a brain elsewhere must have answered
 
 
@@ -27,10 +28,11 @@ async def own_thought(minds: Minds, table: Table, game: Game, seat: Seat) -> Tho
     if game.phase is Phase.RACE:
         return Thought(Claim(), Why(Because.WHIM))
     who = _asker(table, game, seat)
-    mind = minds.mind(who.key, who.deck, who.language, who.seed)
     try:
-        return await asyncio.to_thread(mind.think, game.setup, view(game, seat), table.clues)
-    except Exception:  # whatever a mind may come to, the table goes on
+        mind = minds.mind(who.key, who.deck, who.language, who.seed)
+        async with asyncio.timeout(LONGEST_THOUGHT):
+            return await asyncio.to_thread(mind.think, game.setup, view(game, seat), table.clues)
+    except Exception:  # whatever a mind may come to, or never come to, the table goes on
         log.exception("a mind failed")
         return Thought(stand_in(game, seat).move, Why(Because.WHIM))
 
