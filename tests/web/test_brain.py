@@ -4,6 +4,9 @@ import asyncio
 import base64
 import json
 import logging
+import os
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -13,17 +16,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from reverie.client import Client
 from reverie.decks import house
 from reverie.minds import Because
-from reverie.minds.elsewhere import Elsewhere, Key
-from reverie.rules import Card, ClueKind, End, EndBy, Options, Phase
+from reverie.minds.elsewhere import KEY, Elsewhere, Key
+from reverie.rules import Card, Claim, ClueKind, End, EndBy, Options, Phase, Tell, Words
 from reverie.rules.verify import verify
 from reverie.tables import acts, wire
 from reverie.tables.settings import Language, Settings
 from reverie.web.config import JOURNAL
 from tests.minds import elsewhere
 from tests.minds.elsewhere import Answer, Asked, sensible, stalls, status
-from tests.web.hall import Guest, Hall, by_turn, in_phase, opened, over
+from tests.web.hall import Guest, Hall, by_turn, free_port, in_phase, opened, over
 
 pytestmark = pytest.mark.anyio
 
@@ -342,3 +346,39 @@ async def test_it_speaks_the_language_of_the_table(tmp_path: Path) -> None:
         told = [turn["clue"]["lang"] for turn in album["turns"] if turn["storyteller"] != 0]
         assert told
         assert set(told) == {"et"}
+
+
+@pytest.mark.slow
+async def test_as_its_owner_starts_it(tmp_path: Path) -> None:
+    """By the command, with the key in the environment: it is offered, asked, and nowhere to be read of."""
+    async with elsewhere.endpoint(sensible()) as endpoint:
+        file, port = tmp_path / "brain.toml", free_port()
+        file.write_text(f'url = "{endpoint.url}"\nmodel = "small-1"\nname = "{NAME}"\n', "utf-8")
+        words = ["serve", "--data", str(tmp_path / "data"), "--port", str(port), "--brain", str(file), "--log", "debug"]
+        server = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "reverie", *words, stdout=PIPE, stderr=PIPE, env={**os.environ, KEY: SECRET}
+        )
+        assert server.stderr is not None
+        log = [await server.stderr.readline()]
+        while b"listening" not in log[-1]:
+            log.append(await server.stderr.readline())
+            assert log[-1], "it did not start"
+        async with (
+            Client(f"http://127.0.0.1:{port}") as ada,
+            ada.sit(await ada.open("Ada", Settings(chairs=3, asks=NAME))) as line,
+        ):
+            room = await line.until(lambda it: it.room)
+            assert room is not None
+            assert room.brain == wire.Brain(NAME, pictures=False)
+            for chair in (1, 2):
+                await line.do(acts.Invite("", chair))
+            await line.do(acts.Start(""))
+            await line.play(Claim())
+            await line.play(Tell(line.view.hand[0], Words("half of it", "en")))
+            await line.until(lambda it: it.view.phase is Phase.VOTING)
+        assert [asked.stands["clue"] for asked in endpoint.asked[:2]] == ["half of it"] * 2
+        server.terminate()
+        told, rest = await server.communicate()
+        said = (b"".join(log) + rest + told).decode()
+        for secret in (SECRET, "half of it", "chat/completions", endpoint.url.rpartition(":")[2].removesuffix("/v1")):
+            assert secret not in said
