@@ -188,6 +188,7 @@ export interface Bye {
 export interface Room {
   readonly id: string
   readonly settings: Settings
+  readonly brain: Brain | null
   readonly link: string
   readonly code: string
   readonly host: number | null
@@ -207,6 +208,7 @@ export interface Settings {
   readonly away: number | null
   readonly language: Language
   readonly public: boolean
+  readonly asks: string | null
 }
 
 export interface Options {
@@ -238,6 +240,11 @@ export interface Clock {
 }
 
 export type Language = 'en' | 'fr' | 'es' | 'pt' | 'et'
+
+export interface Brain {
+  readonly name: string
+  readonly pictures: boolean
+}
 
 export interface Person {
   readonly id: number
@@ -287,6 +294,7 @@ export interface Seen {
   readonly language: Language
   readonly playing: boolean
   readonly member: boolean
+  readonly asks: Brain | null
 }
 
 export interface Listed {

@@ -30,8 +30,8 @@ Gather = Callable[..., Company]
 class House:
     """The server in a process of its own, so that it can be ended and begun again."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, *brain: Path) -> None:
+        self._given = (folder, *brain)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port: int = free.getsockname()[1]
@@ -40,7 +40,7 @@ class House:
 
     def start(self) -> None:
         script = Path(__file__).with_name("quick_server.py")
-        self._process = subprocess.Popen([sys.executable, script, str(self._port), self._folder])
+        self._process = subprocess.Popen([sys.executable, script, str(self._port), *self._given])
         until = time.monotonic() + 30
         while time.monotonic() < until and self._process.poll() is None:
             with socket.socket() as trial:

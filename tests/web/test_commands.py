@@ -24,6 +24,7 @@ def error_of(capsys: pytest.CaptureFixture[str]) -> str:
         ["--trusted-proxy", "10.0.0.0/99"],
         ["--log", "loud"],
         ["--port", "http"],
+        ["--brain", "no-such-file.toml"],
     ],
 )
 def test_what_cannot_be_is_said_before_anything_is_served(
