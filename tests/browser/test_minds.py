@@ -46,7 +46,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, brain: elsewhere.Endpoint) -
     folder = tmp_path_factory.mktemp("house")
     file = folder / "brain.toml"
     file.write_text(f'url = "{brain.url}"\nmodel = "small-1"\nname = "{NAME}"\n', "utf-8")
-    house = House(folder, file)
+    house = House(folder, "--brain", file)
     house.start()
     yield house
     house.stop()

@@ -46,7 +46,7 @@ export const messages = {
   chairs: 'Chairs',
   freeChair: 'A chair is free',
   sitHere: 'Sit here',
-  inviteMind: 'Let a mind take it',
+  inviteMind: 'Ask a mind',
   dismissMind: ({ name }: { name: string }) => `Send ${name} away`,
   asksElsewhere: 'asks elsewhere',
   asksWords: ({ name }: { name: string }) =>
@@ -136,6 +136,7 @@ export const messages = {
   wake: ({ name }: { name: string }) => `Wake ${name}`,
   wokenBy: ({ name }: { name: string }) => `${name} is waiting for you.`,
   watching: 'You are watching.',
+  takeOver: ({ name }: { name: string }) => `Take the chair of ${name}`,
   clockLeft: ({ n }: { n: number }) => count(n, { one: `${n} second left`, other: `${n} seconds left` }),
   seatTells: 'tells',
   seatListens: 'listening',
@@ -224,6 +225,8 @@ export const messages = {
   voted: 'Your token lies. Until all are in, you can move it.',
   othersVote: 'The others are looking for your picture.',
   swapHand: 'Swap my hand',
+  swapSure: 'All of them, once a game?',
+  amendClue: 'Change the clue',
 
   revealTitle: 'The reveal',
   foundBy: ({ n, of }: { n: number; of: number }) =>
@@ -270,6 +273,7 @@ export const messages = {
   winners: ({ names }: { names: readonly string[] }) =>
     count(names.length, { one: `${and(names)} wins.`, other: `${and(names)} share the win.` }),
   youWin: 'You win!',
+  allied: ({ names, n, of }: { names: readonly string[]; n: number; of: number }) => `${and(names)}: ${n} together. The best two of the others: ${of}.`,
   closedEarly: 'The game was left off.',
   again: 'Play again',
   album: 'Album',
@@ -417,5 +421,6 @@ export const messages = {
     busy: 'The server is busy. Try once more.',
   },
   unreachable: 'The server cannot be reached.',
+  offline: 'There is no network. As soon as it is back, the door opens.',
   unknownRefusal: 'That did not work.',
 }

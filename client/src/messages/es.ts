@@ -48,7 +48,7 @@ export const messages: Messages = {
   chairs: 'Sillas',
   freeChair: 'Hay una silla libre',
   sitHere: 'Sentarme aquí',
-  inviteMind: 'Dejársela a una mente',
+  inviteMind: 'Invitar a una mente',
   dismissMind: ({ name }) => `Despedir a ${name}`,
   asksElsewhere: 'pregunta fuera',
   asksWords: ({ name }) =>
@@ -137,6 +137,7 @@ export const messages: Messages = {
   wake: ({ name }) => `Despertar a ${name}`,
   wokenBy: ({ name }) => `${name} te espera.`,
   watching: 'Estás mirando.',
+  takeOver: ({ name }) => `Ocupar la silla de ${name}`,
   clockLeft: ({ n }) => count(n, two(`queda ${n} segundo`, `quedan ${n} segundos`)),
   seatTells: 'narra',
   seatListens: 'escucha',
@@ -223,6 +224,8 @@ export const messages: Messages = {
   voted: 'Tu ficha está puesta. Mientras falte alguien, puedes moverla.',
   othersVote: 'Los demás buscan tu imagen.',
   swapHand: 'Cambiar mi mano',
+  swapSure: '¿Toda la mano, una vez por partida?',
+  amendClue: 'Cambiar la pista',
 
   revealTitle: 'La revelación',
   foundBy: ({ n, of }) =>
@@ -268,6 +271,7 @@ export const messages: Messages = {
   over: 'Fin',
   winners: ({ names }) => count(names.length, two(`Gana ${and(names)}.`, `${and(names)} comparten la victoria.`)),
   youWin: '¡Ganas!',
+  allied: ({ names, n, of }) => `${and(names)}: ${n} entre los dos. Los dos mejores de los demás: ${of}.`,
   closedEarly: 'La partida se dejó sin terminar.',
   again: 'Jugar otra vez',
   album: 'Álbum',
@@ -415,5 +419,6 @@ export const messages: Messages = {
     busy: 'El servidor está ocupado. Inténtalo otra vez.',
   },
   unreachable: 'No se puede llegar al servidor.',
+  offline: 'No hay red. La puerta se abrirá en cuanto vuelva.',
   unknownRefusal: 'No ha funcionado.',
 }

@@ -48,7 +48,7 @@ export const messages: Messages = {
   chairs: 'Toolid',
   freeChair: 'Tool on vaba',
   sitHere: 'Istun siia',
-  inviteMind: 'Jäta see meelele',
+  inviteMind: 'Kutsu meel',
   dismissMind: ({ name }) => `Saada minema: ${name}`,
   asksElsewhere: 'küsib mujalt',
   asksWords: ({ name }) =>
@@ -137,6 +137,7 @@ export const messages: Messages = {
   wake: ({ name }) => `Ärata: ${name}`,
   wokenBy: ({ name }) => `${name} ootab sind.`,
   watching: 'Sa vaatad pealt.',
+  takeOver: ({ name }) => `Võta tool üle: ${name}`,
   clockLeft: ({ n }) => count(n, { one: `jäänud on ${n} sekund`, other: `jäänud on ${n} sekundit` }),
   seatTells: 'jutustab',
   seatListens: 'kuulab',
@@ -223,6 +224,8 @@ export const messages: Messages = {
   voted: 'Su märk on laual. Kuni kõik pole valmis, võid seda liigutada.',
   othersVote: 'Teised otsivad sinu pilti.',
   swapHand: 'Vahetan käe',
+  swapSure: 'Kogu käe, kord mängus?',
+  amendClue: 'Muudan vihjet',
 
   revealTitle: 'Paljastus',
   foundBy: ({ n, of }) =>
@@ -268,6 +271,7 @@ export const messages: Messages = {
   over: 'Lõpp',
   winners: ({ names }) => count(names.length, { one: `Võitis ${and(names)}.`, other: `Võitu jagavad ${and(names)}.` }),
   youWin: 'Sina võitsid!',
+  allied: ({ names, n, of }) => `${and(names)}: kahepeale ${n}. Teistest kaks parimat: ${of}.`,
   closedEarly: 'Mäng jäeti pooleli.',
   again: 'Mängime veel',
   album: 'Album',
@@ -415,5 +419,6 @@ export const messages: Messages = {
     busy: 'Server on hõivatud. Proovi uuesti.',
   },
   unreachable: 'Serverit ei saa kätte.',
+  offline: 'Võrku ei ole. Uks avaneb kohe, kui see tagasi on.',
   unknownRefusal: 'See ei õnnestunud.',
 }

@@ -51,7 +51,7 @@ export const messages: Messages = {
   chairs: 'Chaises',
   freeChair: 'Une chaise est libre',
   sitHere: 'M’asseoir ici',
-  inviteMind: 'La laisser à un esprit',
+  inviteMind: 'Inviter un esprit',
   dismissMind: ({ name }) => `Renvoyer ${name}`,
   asksElsewhere: 'demande ailleurs',
   asksWords: ({ name }) =>
@@ -140,6 +140,7 @@ export const messages: Messages = {
   wake: ({ name }) => `Réveiller ${name}`,
   wokenBy: ({ name }) => `${name} t’attend.`,
   watching: 'Tu regardes.',
+  takeOver: ({ name }) => `Prendre la chaise de ${name}`,
   clockLeft: ({ n }) => count(n, two(`encore ${n} seconde`, `encore ${n} secondes`)),
   seatTells: 'raconte',
   seatListens: 'écoute',
@@ -226,6 +227,8 @@ export const messages: Messages = {
   voted: 'Ton jeton est posé. Tant qu’il en manque, tu peux le déplacer.',
   othersVote: 'Les autres cherchent ton image.',
   swapHand: 'Changer ma main',
+  swapSure: 'Toute la main, une fois par partie ?',
+  amendClue: 'Changer l’indice',
 
   revealTitle: 'La révélation',
   foundBy: ({ n, of }) =>
@@ -271,6 +274,7 @@ export const messages: Messages = {
   over: 'Fin',
   winners: ({ names }) => count(names.length, two(`${and(names)} l’emporte.`, `${and(names)} partagent la victoire.`)),
   youWin: 'Tu l’emportes !',
+  allied: ({ names, n, of }) => `${and(names)} : ${n} à deux. Les deux meilleurs des autres : ${of}.`,
   closedEarly: 'La partie a été arrêtée.',
   again: 'Rejouer',
   album: 'Album',
@@ -418,5 +422,6 @@ export const messages: Messages = {
     busy: 'Le serveur est occupé. Réessaie.',
   },
   unreachable: 'Le serveur est injoignable.',
+  offline: 'Pas de réseau. La porte s’ouvrira dès qu’il reviendra.',
   unknownRefusal: 'Cela n’a pas marché.',
 }

@@ -48,7 +48,7 @@ export const messages: Messages = {
   chairs: 'Cadeiras',
   freeChair: 'Há uma cadeira livre',
   sitHere: 'Sentar-me aqui',
-  inviteMind: 'Deixá-la a uma mente',
+  inviteMind: 'Convidar uma mente',
   dismissMind: ({ name }) => `Dispensar ${name}`,
   asksElsewhere: 'pergunta fora',
   asksWords: ({ name }) =>
@@ -137,6 +137,7 @@ export const messages: Messages = {
   wake: ({ name }) => `Acordar ${name}`,
   wokenBy: ({ name }) => `${name} está à tua espera.`,
   watching: 'Estás a ver.',
+  takeOver: ({ name }) => `Ocupar a cadeira de ${name}`,
   clockLeft: ({ n }) => count(n, two(`falta ${n} segundo`, `faltam ${n} segundos`)),
   seatTells: 'narra',
   seatListens: 'escuta',
@@ -223,6 +224,8 @@ export const messages: Messages = {
   voted: 'A tua ficha está posta. Enquanto faltar alguém, podes movê-la.',
   othersVote: 'Os outros procuram a tua imagem.',
   swapHand: 'Trocar a minha mão',
+  swapSure: 'A mão toda, uma vez por jogo?',
+  amendClue: 'Mudar a pista',
 
   revealTitle: 'A revelação',
   foundBy: ({ n, of }) =>
@@ -268,6 +271,7 @@ export const messages: Messages = {
   over: 'Fim',
   winners: ({ names }) => count(names.length, two(`Vitória de ${and(names)}.`, `${and(names)} partilham a vitória.`)),
   youWin: 'Ganhaste!',
+  allied: ({ names, n, of }) => `${and(names)}: ${n} no conjunto. Os dois melhores dos outros: ${of}.`,
   closedEarly: 'O jogo ficou por acabar.',
   again: 'Jogar outra vez',
   album: 'Álbum',
@@ -415,5 +419,6 @@ export const messages: Messages = {
     busy: 'O servidor está ocupado. Tenta outra vez.',
   },
   unreachable: 'Não se consegue chegar ao servidor.',
+  offline: 'Não há rede. A porta abre-se assim que ela voltar.',
   unknownRefusal: 'Não resultou.',
 }

@@ -93,6 +93,16 @@ export function clueText(clue: Clue): string {
   return clue.kind === 'words' ? clue.text : clue.caption
 }
 
+/** The clues of a story round as one tale, whatever their tellers left out between them. */
+export function tale(turns: readonly Result[]): string {
+  const parts = turns.map(({ clue }) => clueText(clue).trim()).filter(Boolean)
+  return parts.reduce((told, part) => {
+    if (told === '') return part
+    const ended = /[.!?…,;:–—-]$/.test(told)
+    return `${told}${ended ? '' : /^\p{Ll}/u.test(part) ? ',' : '.'} ${part}`
+  }, '').replace(/([^.!?…])$/, '$1.')
+}
+
 /** Seconds until the clock runs out, by the server's clock; null where there is none. */
 export function secondsLeft(game: Game, now: number, skew: number): number | null {
   return game.due === null ? null : Math.max(0, Math.ceil((game.due - now - skew) / 1000))
