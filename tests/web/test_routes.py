@@ -1,5 +1,6 @@
 """Opening, joining, devices, public tables, looking back, deleting: over HTTP, and what follows on the live line."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
@@ -74,6 +75,13 @@ async def test_tries_that_lead_nowhere_are_counted_and_those_that_do_are_not(tmp
         await (await hall.guest("Another")).client.look(ada.on.room.code)
         await hall.clock.advance(12_000)
         await guest.client.look(ada.on.room.code)
+
+
+async def test_tries_at_the_same_time_are_counted_too(tmp_path: Path) -> None:
+    async with opened(tmp_path, limited=True) as hall:
+        guest = await hall.guest("Guesser")
+        answers = await asyncio.gather(*(refused(guest.client.look(f"00000{number % 10}")) for number in range(30)))
+        assert sorted(answers) == ["no_such_table"] * 12 + ["too_many_tries"] * 18
 
 
 async def test_tables_from_one_address_are_not_too_many(tmp_path: Path) -> None:

@@ -231,12 +231,13 @@ async def _join(live: LiveTable, device: DeviceId, name: str, rabbit: Rabbit | N
 
 async def _found(server: Server, caller: Caller, door: str) -> LiveTable:
     """The table behind a link or code. Tries that lead nowhere are counted: a code can be guessed, in time."""
-    if not server.tries_limit.has(caller.address):
-        raise RefusedError(Refused(TableCode.TOO_MANY_TRIES))
-    live = await server.house.find(door)
-    if live is None:
-        server.tries_limit.allow(caller.address)
-        raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
+    async with server.trying:
+        if not server.tries_limit.has(caller.address):
+            raise RefusedError(Refused(TableCode.TOO_MANY_TRIES))
+        live = await server.house.find(door)
+        if live is None:
+            server.tries_limit.allow(caller.address)
+            raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
     return live
 
 

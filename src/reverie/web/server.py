@@ -1,5 +1,6 @@
 """What the routes share: the house of tables, who is who, and how much is too much."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -58,6 +59,7 @@ class Server:
         self.tables_limit = Limit(rate=1 / 20, burst=20, clock=clock)  # new ones, by address
         self.tries_limit = Limit(rate=1 / 12, burst=12, clock=clock)  # links and codes that lead nowhere, by address
         self.tapes_limit = Limit(rate=1 / 6, burst=10, clock=clock)  # recordings, by device
+        self.trying = asyncio.Lock()  # one at a time, or many at once would all be tried on what is left for one
         self._handovers: dict[str, Handover] = {}
 
     def caller(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
@@ -65,7 +67,7 @@ class Server:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         device = self.identity.device_of(token if scheme == "Bearer" else connection.cookies.get(COOKIE, ""))
         peer = connection.client.host if connection.client else ""
-        forwarded = connection.headers.get("x-forwarded-for", "")
+        forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
         return Caller(client_address(peer, forwarded, self.config.trusted_proxies), device)
 
     def new_handover(self, table: TableId, member: MemberId) -> str:
