@@ -56,7 +56,7 @@ async def test_a_name_that_cannot_be_leaves_no_table_behind(hall: Hall) -> None:
     ada = await hall.guest("Ada")
     assert await refused(ada.client.open(" ")) == "name_empty"
     assert hall.server.house.live == {}
-    assert await hall.server.house.public() == []
+    assert hall.server.house.public() == []
     assert not await hall.server.house._around.journal.kept()
 
 
@@ -229,6 +229,23 @@ async def test_a_public_table_is_joined_by_approval(tmp_path: Path) -> None:
         assert await refused(ask(carmen, ada.table)) == "removed"
         await bruno.on.do(acts.Report("", 1, "cheats"))
         assert hall.live(ada.table).table.reports == 1
+
+
+async def test_only_public_tables_where_somebody_is_are_listed(tmp_path: Path) -> None:
+    async with opened(tmp_path, list_public=True) as hall:
+        ada, bruno = await hall.guest("Ada"), await hall.guest("Bruno")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        bruno.table = await ask(bruno, ada.table)
+        await bruno.connect()
+
+        async def listed() -> list[str]:
+            return [it["table"] for it in (await bruno.client.get("/api/public")).json()]
+
+        assert await listed() == [], "who asks as well cannot let anybody in"
+        await ada.sit()
+        assert await listed() == [ada.table]
+        await ada.go()
+        assert await listed() == []
 
 
 # --- Looking back, and deleting -------------------------------------------------------------------------------------

@@ -89,10 +89,10 @@ class House:
         """From the journal: what a table holds in memory is the present only."""
         return games(decode(entry.body) for entry in await self._around.journal.read(table))
 
-    async def public(self) -> list[tuple[TableId, telling.Label]]:
-        """The tables that anyone may ask to join."""
-        labels = [(kept.table, telling.read_label(kept.label)) for kept in await self._around.journal.kept()]
-        return [(table, label) for table, label in labels if label.public]
+    def public(self) -> list[tuple[TableId, telling.Label]]:
+        """The tables that anyone may ask to join: where somebody is who can let them in. The newest first."""
+        tables = [live.table for live in reversed(self.live.values()) if live.table.settings.public and live.peopled]
+        return [(table.id, telling.label_of(table)) for table in tables]
 
     async def wake(self) -> None:
         """After a start: the tables whose clocks run, so that deadlines hold although nobody has come back yet."""

@@ -96,6 +96,11 @@ class LiveTable:
         return any(connection.member == member for connection in self.connections)
 
     @property
+    def peopled(self) -> bool:
+        """Somebody is there who has been let in."""
+        return any(connection.admitted for connection in self.connections)
+
+    @property
     def idle(self) -> bool:
         """Nobody is connected and nothing is due: it may be forgotten, and read again when asked for."""
         return not (self.connections or self._alarm or self._under_way or self._lock.locked())

@@ -61,20 +61,22 @@ def read_label(encoded: bytes) -> Label:
     return msgspec.json.decode(encoded, type=Label)
 
 
-def label(table: Table) -> bytes:
-    return _encoder.encode(
-        Label(
-            language=table.settings.language,
-            public=table.settings.public,
-            people=sum(1 for _ in table.seated()),
-            minds=sum(chair.mind is not None for chair in table.chairs),
-            chairs=len(table.chairs),
-            game=table.number,
-            turn=table.game.turn if table.game else 0,
-            playing=table.playing,
-            reports=table.reports,
-        )
+def label_of(table: Table) -> Label:
+    return Label(
+        language=table.settings.language,
+        public=table.settings.public,
+        people=sum(1 for _ in table.seated()),
+        minds=sum(chair.mind is not None for chair in table.chairs),
+        chairs=len(table.chairs),
+        game=table.number,
+        turn=table.game.turn if table.game else 0,
+        playing=table.playing,
+        reports=table.reports,
     )
+
+
+def label(table: Table) -> bytes:
+    return _encoder.encode(label_of(table))
 
 
 def label_differs(before: Table, after: Table) -> bool:

@@ -142,7 +142,7 @@ async def public_tables(server: TheServer) -> list[Listed]:
         raise RefusedError(Refused(TableCode.NOT_PUBLIC))
     return [
         Listed(table, label.language, label.people, label.minds, label.chairs, label.playing)
-        for table, label in await server.house.public()
+        for table, label in server.house.public()
     ]
 
 
