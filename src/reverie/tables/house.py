@@ -1,6 +1,7 @@
 """All tables of a server: opened, found by link or code, read from the journal when they are asked for."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -16,6 +17,8 @@ from reverie.tables.live import LiveTable, Surroundings, not_kept
 from reverie.tables.refused import Refused
 from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import DeviceId, Table
+
+log = logging.getLogger("reverie")
 
 DAY = 24 * 3600 * 1000  # milliseconds
 
@@ -97,7 +100,10 @@ class House:
     async def wake(self) -> None:
         """After a start: the tables whose clocks run, so that deadlines hold although nobody has come back yet."""
         for table in await self._around.journal.due(before=2**62):
-            await self.at(table)
+            try:
+                await self.at(table)
+            except JournalError as error:  # which is no reason to let the others sleep
+                log.error("a table cannot be read", extra={"table": table, "error": str(error)})  # noqa: TRY400
 
     def forget_if_idle(self, live: LiveTable) -> None:
         if live.idle and self.live.get(live.table.id) is live:

@@ -47,6 +47,7 @@ log = logging.getLogger("reverie")
 
 STAND_IN = "plain"  # the mind that plays for people who are gone, or out of time
 RETRY = 3000  # milliseconds until what could not be kept is tried again
+LONGEST_THOUGHT = 60.0  # seconds; who has come to nothing by then is stood in for
 
 
 class Pace(Struct, frozen=True):
@@ -326,6 +327,9 @@ class LiveTable:
     async def _see_through(self, item: Item) -> None:
         try:
             await self._do(item)
+        except Exception:  # our own fault; tried again after a while, and not at once and for ever
+            log.exception("what was due has failed")
+            self._not_before = self._around.clockwork.now() + RETRY
         finally:
             del self._under_way[item]
             self._schedule()
@@ -406,10 +410,11 @@ class LiveTable:
         # From the sealed seed: nobody at the table can work out what a mind knows.
         seed = hashlib.sha256(b"minds" + (game.seed or b"")).hexdigest()
         settings = self.table.settings
-        mind = self._around.minds.mind(self._mind_in(seat), settings.deck, settings.language, seed)
         try:
-            return await asyncio.to_thread(mind.think, game.setup, view(game, seat), self.table.clues)
-        except Exception:  # whatever a mind may come to, the table goes on
+            mind = self._around.minds.mind(self._mind_in(seat), settings.deck, settings.language, seed)
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                return await asyncio.to_thread(mind.think, game.setup, view(game, seat), self.table.clues)
+        except Exception:  # whatever a mind may come to, or never come to, the table goes on
             log.exception("a mind failed")
             return Thought(stand_in(game, seat).move, Why(Because.WHIM))
 
