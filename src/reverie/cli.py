@@ -31,6 +31,7 @@ from reverie.tables.schema import wire_schema
 from reverie.web.command import add_commands
 
 NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
+MOST_CARDS = 10_000
 SCHEMAS: dict[str, Callable[[], object]] = {"record": record.schema, "wire": wire_schema}
 
 
@@ -115,6 +116,8 @@ def _add_simulate(parser: ArgumentParser) -> None:
 def _simulate(chosen: Namespace) -> int:
     if chosen.games < 1:
         raise CannotError("--games: at least one game is needed")
+    if chosen.cards > MOST_CARDS:
+        raise CannotError(f"--cards: at most {MOST_CARDS}")
     options = _options(chosen.option)
     cards = tuple(f"picture-{number:02}" for number in range(1, chosen.cards + 1))
     try:

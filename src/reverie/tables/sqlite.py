@@ -70,6 +70,8 @@ class SqliteJournal:
     @classmethod
     def look(cls, path: Path) -> Self:
         """The journal in this file, to be read only; a server may be writing it meanwhile."""
+        if not path.exists():
+            raise JournalError(f"No tables are kept in {path.parent}.")
         with _refusals(path), ExitStack() as held:
             writer = held.enter_context(connection(path))
             refuse_older(writer)
