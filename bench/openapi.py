@@ -9,11 +9,14 @@ import re
 import subprocess
 import sys
 from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec import Struct
 from schemathesis import hook  # pyright: ignore[reportUnknownVariableType]
 
+ROOT = Path(__file__).parents[1]
 _TABLE, _TOKEN = "REVERIE_TABLE", "REVERIE_TOKEN"
 # A request that the schema allows may still be refused: the rules are not in it.
 _NOT_ASKED = "positive_data_acceptance"
@@ -33,8 +36,9 @@ def asked(server: str, table: str, token: str, examples: int) -> Verdict:
     options += ["--suppress-health-check", "all", "--continue-on-failure", "--request-timeout", "20"]
     options += ["--generation-database", "none", "--warnings", "off", "--no-color"]
     command = [sys.executable, "-m", "schemathesis.cli", "run", f"{server}/api/schema/openapi.json", *options]
-    ours = {"SCHEMATHESIS_HOOKS": "bench.openapi", _TABLE: table, _TOKEN: token, "PYTHONPATH": os.curdir}
-    ended = subprocess.run(command, env=os.environ | ours, capture_output=True, text=True, check=False)
+    ours = {"SCHEMATHESIS_HOOKS": "bench.openapi", _TABLE: table, _TOKEN: token, "PYTHONPATH": str(ROOT)}
+    with TemporaryDirectory() as folder:  # it leaves things lying about
+        ended = subprocess.run(command, cwd=folder, env=os.environ | ours, capture_output=True, text=True, check=False)
     made = _MADE.search(ended.stdout)
     return Verdict(ended.returncode == 0, int(made[1]) if made else 0, ended.stdout + ended.stderr)
 
