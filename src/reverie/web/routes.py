@@ -251,7 +251,9 @@ async def mine(server: Server, caller: Caller, table: str) -> tuple[LiveTable, M
 
 
 async def _game(server: Server, caller: Caller, table: str, number: int | None) -> album.GameKept:
-    await mine(server, caller, table)
+    _, member = await mine(server, caller, table)
+    if not server.looks_limit.allow(member.devices[0]):
+        raise RefusedError(Refused(TableCode.TOO_FAST))
     games = await server.house.games(table)
     if not games or (number is not None and number > len(games)):
         raise RefusedError(Refused(TableCode.NOT_PLAYING))
