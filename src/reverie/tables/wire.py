@@ -73,7 +73,6 @@ class You(Struct, frozen=True):
 
 
 class Table(_Message, frozen=True):
-    version: int
     you: You
     room: Raw  # a Room, encoded once for all
 
