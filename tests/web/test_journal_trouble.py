@@ -286,6 +286,16 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
+def test_who_is_asked_to_stop_puts_everything_away(tmp_path: Path, asked: signal.Signals) -> None:
+    data = tmp_path / "data"
+    with served(data, tmp_path / "log") as (_, process):
+        process.send_signal(asked)
+        assert process.wait(20) == 0
+    assert {path.name for path in data.iterdir()} == {"key", JOURNAL, f"{JOURNAL}.lock"}, "the log is written in"
+
+
+@pytest.mark.slow
 async def test_the_log_says_nothing_of_who_plays_what(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     data, log = tmp_path / "data", tmp_path / "log"
     with served(data, log, "--log", "debug") as (url, _):
