@@ -182,6 +182,15 @@ async def test_a_table_that_cannot_be_read_lets_the_others_wake(tmp_path: Path) 
             await ada.client.get(f"/api/tables/{ada.table}/album")
 
 
+async def test_it_is_ready_while_it_can_write(hall: Hall) -> None:
+    async with httpx.AsyncClient(base_url=hall.url, trust_env=False) as http:
+        assert (await http.get("/readyz")).status_code == 200
+        with read_only(hall):
+            assert (await http.get("/readyz")).status_code == 503
+            assert (await http.get("/healthz")).status_code == 200
+        assert (await http.get("/readyz")).status_code == 200
+
+
 # --- The program itself ---------------------------------------------------------------------------------------------
 
 PROGRAM = [sys.executable, "-c", "import sys; from reverie.cli import main; sys.exit(main(sys.argv[1:]))"]
