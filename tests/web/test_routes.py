@@ -263,6 +263,19 @@ async def test_a_public_table_is_joined_by_approval(tmp_path: Path) -> None:
         assert hall.live(ada.table).table.reports == 1
 
 
+async def test_one_address_does_not_crowd_a_public_table(tmp_path: Path) -> None:
+    """Sixty may ask, and who came first stays until the host has sent them away."""
+    async with opened(tmp_path, list_public=True, limited=True) as hall:
+        ada = await hall.guest("Ada")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        crowd = await hall.guest("Crowd")
+        for number in range(20):
+            crowd.client._http.headers["authorization"] = f"Bearer {number}"
+            await ask(crowd, ada.table)
+        assert await refused(ask(crowd, ada.table)) == "too_fast"
+        await ask(await hall.guest("Bruno"), ada.table)
+
+
 async def test_only_public_tables_where_somebody_is_are_listed(tmp_path: Path) -> None:
     async with opened(tmp_path, list_public=True) as hall:
         ada, bruno = await hall.guest("Ada"), await hall.guest("Bruno")

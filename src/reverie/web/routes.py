@@ -149,6 +149,8 @@ async def public_tables(server: TheServer) -> list[Listed]:
 @post("/api/tables/{table:str}/ask", status_code=202)
 async def ask(server: TheServer, caller: TheCaller, table: FromPath[str], data: JSONBody[Asker]) -> Response[At]:
     """To join a public table: somebody there must let one in."""
+    if not server.tables_limit.allow(caller.address):
+        raise RefusedError(Refused(TableCode.TOO_FAST))
     live = await server.house.at(table)
     if live is None or not (live.table.settings.public and server.config.list_public):
         raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
