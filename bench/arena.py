@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from importlib import import_module
+from importlib import import_module
 from itertools import chain, islice
 from statistics import median
 from types import SimpleNamespace
@@ -94,7 +95,7 @@ def rate(plan: Plan, cores: Sequence[int]) -> float:
 
 def environment(repetitions: int, *, ours_only: bool) -> Iterator[tuple[str, str]]:
     makers: dict[str, Callable[[], Any]] = {"Reverie": env} if ours_only else {"Reverie": env, **classics()}
-    rates = {name: [] for name in makers}
+    rates: dict[str, list[float]] = {name: [] for name in makers}
     for _ in range(repetitions):
         for name, make in makers.items():
             rates[name].append(turns_a_second(make))
@@ -123,9 +124,8 @@ def classics() -> dict[str, Callable[[], Any]]:
         subprocess.run(install, check=True)
     sys.path.append(str(folder))
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from pettingzoo.classic import connect_four_v3, tictactoe_v3  # noqa: PLC0415 - they want pygame
-
-    return {"Connect Four": connect_four_v3.env, "tic-tac-toe": tictactoe_v3.env}
+    theirs = {"Connect Four": "connect_four_v3", "tic-tac-toe": "tictactoe_v3"}  # not before now: they want pygame
+    return {name: import_module(f"pettingzoo.classic.{module}").env for name, module in theirs.items()}
 
 
 def spread(values: Sequence[float], digits: int = 1) -> str:

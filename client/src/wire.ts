@@ -8,7 +8,6 @@ export interface Hello {
 
 export interface Table {
   readonly type: 'table'
-  readonly version: number
   readonly you: You
   readonly room: Room
 }

@@ -239,3 +239,7 @@ async def test_whom_one_mutes_or_reports_is_not_told_by_the_answer_to_others(tmp
         assert 'muted":[2]' not in "".join(bruno.heard)
         assert "shouts" not in "".join(bruno.heard)
         assert [type_of(line) for frame in bruno.heard[before:] for line in frame.split("\n")] == ["done"]
+        await ada.on.do(acts.Rename("", "Ada L."))
+        await bruno.on.until(lambda line: line.room and line.room.people[0].name == "Ada L.")
+        told = next(line for frame in bruno.heard[before:] for line in frame.split("\n") if type_of(line) == "table")
+        assert set(msgspec.json.decode(told)) == {"type", "you", "room"}, "nothing counts what happened meanwhile"

@@ -7,7 +7,6 @@ different tables go side by side.
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -31,7 +30,7 @@ from reverie.tables.agenda import (
 from reverie.tables.clock import due_of
 from reverie.tables.clockwork import Alarm, Clockwork
 from reverie.tables.decide import Happenings, Means
-from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
+from reverie.tables.evolve import evolve, evolve_page
 from reverie.tables.happenings import HostPassed, Mused, Page, Played, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError, Tape
 from reverie.tables.measures import Measures
@@ -45,6 +44,7 @@ from reverie.tables.thinking import asked_thought, mind_in, own_thought
 log = logging.getLogger("reverie")
 
 RETRY = 3000  # milliseconds until what could not be kept is tried again
+PASSED_ON_KEPT = 500
 
 
 class Pace(Struct, frozen=True):
@@ -89,7 +89,7 @@ class LiveTable:
         self._alarm: tuple[int, Alarm] | None = None
         self._not_before = 0
         self._under_way: dict[Item, asyncio.Task[None]] = {}
-        self._passed_on: deque[str] = deque(maxlen=ACTS_KEPT)  # acts that were done and left nothing in the journal
+        self._passed_on: dict[str, None] = {}  # acts that were done and left nothing in the journal, in their order
         self._schedule()
 
     def there(self, member: MemberId) -> bool:
@@ -205,7 +205,7 @@ class LiveTable:
         if member is None or connection.device not in member.devices:
             return Refused(TableCode.NOT_A_MEMBER)
         before, mark = self.table, f"{member.id}/{act.id}"
-        if mark in self.table.acts or mark in self._passed_on:
+        if mark in member.acts or mark in self._passed_on:
             return None
         match act:
             case acts.React():
@@ -217,7 +217,9 @@ class LiveTable:
                     decide.acted(self.table, member, act, self._means), member.id, mark
                 )
         if refused is None and self.table is before:
-            self._passed_on.append(mark)
+            self._passed_on[mark] = None
+            if len(self._passed_on) > PASSED_ON_KEPT:
+                del self._passed_on[next(iter(self._passed_on))]
         return refused
 
     async def _keep(

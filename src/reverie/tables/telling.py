@@ -111,7 +111,7 @@ def tell_room(
             you = _you(table, member, connection)
             if connection.told != (you, room):  # whom somebody else mutes or reports is not to be felt
                 connection.told = (you, room)
-                connection.outbox.put_table(_encoder.encode(wire.Table(table.room, you, room)))
+                connection.outbox.put_table(_encoder.encode(wire.Table(you, room)))
 
 
 def tell_game(table: Table, connections: Iterable[Connection]) -> None:

@@ -83,7 +83,6 @@ class You(Struct, frozen=True):
 
 
 class Table(_Message, frozen=True):
-    version: int
     you: You
     room: Raw  # a Room, encoded once for all
 
@@ -133,7 +132,7 @@ class Refused(_Message, frozen=True):
 class Bye(_Message, frozen=True):
     """The last word: why the server closes this connection."""
 
-    why: str  # removed, left, signed_out, deleted, closing (come again), overrun
+    why: str  # left, signed_out, deleted, not_here, closing (come again)
 
 
 Message = Hello | Table | Asking | Game | Talk | Spoken | Reacted | Nudged | Done | Refused | Bye

@@ -16,10 +16,10 @@ async def healthz() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def readyz(server: TheServer) -> Response[dict[str, str]]:
-    """Ready once the journal answers."""
-    if await server.house.answers():
+    """Ready while the journal can be written."""
+    if await server.house.ready():
         return Response({"status": "ready"})
-    return Response({"status": "the journal does not answer"}, status_code=503)
+    return Response({"status": "the journal cannot be written"}, status_code=503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -4,14 +4,16 @@ import asyncio
 import gc
 import logging
 import secrets
+import signal
 import socket as sockets
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from random import SystemRandom
 from threading import Event
 from typing import TYPE_CHECKING
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from reverie.decks import Shelf
 from reverie.decks.shelf import stock
@@ -111,11 +113,21 @@ async def _sweep_daily(house: House, keep_days: int) -> None:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Tells every table that the server closes before the connections are cut."""
+    """Tells every table that the server closes before the connections are cut, and leaves time to close the journal."""
 
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self._house = house
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """uvicorn's own raises the signal once more at its end, and the process would be gone there and then."""
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         await self._house.close(GOODBYE)
