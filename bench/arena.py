@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from importlib import import_module
-from importlib import import_module
 from itertools import chain, islice
 from statistics import median
 from types import SimpleNamespace
