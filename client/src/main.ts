@@ -5,7 +5,8 @@ import './styles/book.css'
 import './styles/motion.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { listen } from './here.svelte.ts'
+import { askForIt } from './front.ts'
+import { here, listen } from './here.svelte.ts'
 import { preferred, speak } from './messages/index.svelte.ts'
 
 // A part of an older page is gone once the server has a newer one: the whole state comes again with it.
@@ -13,6 +14,8 @@ window.addEventListener('vite:preloadError', () => location.reload())
 
 // Only where the browser allows it, over HTTPS or on this machine; and never while the page is being written.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+
+if (here().at === 'landing') askForIt()
 
 // The letters come before the first word, so that nothing moves; but nobody waits long for them.
 const FACES = ['500 1em Fraunces', 'italic 1em Fraunces', "1em 'Alegreya Sans'", 'italic 1em Alegreya']

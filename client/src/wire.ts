@@ -187,6 +187,7 @@ export interface Bye {
 export interface Room {
   readonly id: string
   readonly settings: Settings
+  readonly brain: Brain | null
   readonly link: string
   readonly code: string
   readonly host: number | null
@@ -206,6 +207,7 @@ export interface Settings {
   readonly away: number | null
   readonly language: Language
   readonly public: boolean
+  readonly asks: string | null
 }
 
 export interface Options {
@@ -237,6 +239,11 @@ export interface Clock {
 }
 
 export type Language = 'en' | 'fr' | 'es' | 'pt' | 'et'
+
+export interface Brain {
+  readonly name: string
+  readonly pictures: boolean
+}
 
 export interface Person {
   readonly id: number
@@ -286,6 +293,7 @@ export interface Seen {
   readonly language: Language
   readonly playing: boolean
   readonly member: boolean
+  readonly asks: Brain | null
 }
 
 export interface Listed {

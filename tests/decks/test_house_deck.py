@@ -1,4 +1,4 @@
-"""Our own deck, as far as it has come. What is there must be right; what is not there yet is counted, and no fault."""
+"""Our own deck: eighty-four cards, all of them painted, told of and spread as the briefs want."""
 
 import pytest
 from PIL import Image
@@ -51,7 +51,6 @@ def test_recipes_and_deck_name_the_same_cards_in_the_same_order() -> None:
 
 
 def test_the_cards_are_spread_as_the_brief_wants() -> None:
-    """Limits of a whole deck hold for every part of it, too."""
     found = counts()
     assert found["time"]["blue night"] <= 17
     assert max(found["mood"].values(), default=0) <= 21
@@ -63,8 +62,7 @@ def test_the_cards_are_spread_as_the_brief_wants() -> None:
     assert all(card[field] for card in spreads().values() for field in COUNTED)
 
 
-@pytest.mark.skipif(len(spreads()) < 84, reason="not every card has a recipe yet")
-def test_a_whole_deck_has_enough_of_everything() -> None:
+def test_it_has_enough_of_everything() -> None:
     found = counts()
     assert found["people"]["none"] >= 12
     assert found["relation"]["two or more"] >= 14

@@ -30,6 +30,7 @@ def error_of(capsys: pytest.CaptureFixture[str]) -> str:
         ["--port", "http"],
         ["--port", "0"],
         ["--port", "65536"],
+        ["--brain", "no-such-file.toml"],
     ],
 )
 def test_what_cannot_be_is_said_before_anything_is_served(

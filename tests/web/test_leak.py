@@ -217,7 +217,7 @@ async def test_what_is_asked_over_http_is_no_more_than_one_may_know(hall: Hall) 
     with pytest.raises(RefusedError, match="not_the_host"):
         await guests[1].client.delete(ada.table)
     seen = await stranger.client.look(table.link)
-    assert set(seen) == {"table", "people", "rabbits", "language", "playing", "member"}
+    assert set(seen) == {"table", "people", "rabbits", "language", "playing", "member", "asks"}
     metrics = (await stranger.client.get("/metrics")).text
     for secret in (table.id, table.link, table.code, *NAMES):
         assert secret not in metrics

@@ -303,6 +303,7 @@ async def test_the_album_grows_and_the_record_is_sound(hall: Hall) -> None:
         "over": False,
         "story": False,
         "turns": [],
+        "musings": [],
     }
     await play_until(guests, in_phase(Phase.TELLING, 3))
     await guests[0].on.do(acts.Close(""))

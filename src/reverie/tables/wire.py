@@ -48,11 +48,21 @@ class Expulsion(Struct, frozen=True):
     by: tuple[MemberId, ...]
 
 
+class Brain(Struct, frozen=True):
+    """A model elsewhere that minds can ask at this server. They do where the settings say so, and then what is asked
+    leaves the server.
+    """
+
+    name: str
+    pictures: bool  # it is sent the pictures, instead of what is written of them
+
+
 class Room(Struct, frozen=True):
     """What is the same for all members."""
 
     id: TableId
     settings: Settings
+    brain: Brain | None  # None: minds here have only their own heads
     link: str
     code: str
     host: MemberId | None

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from reverie.minds.elsewhere import Elsewhere, ElsewhereError, Key, read_elsewhere
 from reverie.rules import record
 from reverie.tables import telling
 from reverie.tables.album import games
@@ -33,6 +34,13 @@ def add_commands(commands: Any) -> None:
         "--trusted-proxy", action="append", default=[], type=_network, metavar="NET", help="believe its X-Forwarded-For"
     )
     serving.add_argument("--decks", type=_folder, metavar="FOLDER", help="decks to play with besides ours")
+    serving.add_argument(
+        "--brain",
+        type=_brain,
+        default=(None, None),
+        metavar="FILE",
+        help="a model elsewhere that minds may ask (docs/minds.md)",
+    )
     serving.add_argument("--keep-days", type=_days, metavar="N", help="delete tables unused for so long")
     serving.add_argument("--list-public", action="store_true", help="let people make public tables, and list them")
     serving.add_argument("--log", default="info", choices=("debug", "info", "warning", "error"), help="default info")
@@ -77,6 +85,13 @@ def _folder(text: str) -> Path:
     return Path(text)
 
 
+def _brain(text: str) -> tuple[Elsewhere, Key | None]:
+    try:
+        return read_elsewhere(Path(text))
+    except ElsewhereError as error:
+        raise ArgumentTypeError(str(error)) from error
+
+
 def _days(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError("give a number of days, 1 or more")
@@ -97,6 +112,8 @@ def _serve(chosen: Namespace) -> int:
         decks=chosen.decks,
         keep_days=chosen.keep_days,
         list_public=chosen.list_public,
+        brain=chosen.brain[0],
+        brain_key=chosen.brain[1],
     )
     try:
         listener = listen(config)

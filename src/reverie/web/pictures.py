@@ -115,8 +115,7 @@ def picture(request: Request[Any, Any, Any], server: TheServer, name: FromPath[s
     stem, kind = Path(name).stem, _KINDS[Path(name).suffix]
     if _known(request, stem):
         return _answer(request, b"", stem, {"cache-control": _FOR_EVER}, kind)
-    data = found if isinstance(found, bytes) else found.read_bytes()
-    return _answer(request, data, stem, {"cache-control": _FOR_EVER}, kind)
+    return _answer(request, found.read_bytes(), stem, {"cache-control": _FOR_EVER}, kind)
 
 
 def _answer(

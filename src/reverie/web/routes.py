@@ -14,6 +14,7 @@ from reverie.tables.live import LiveTable
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Language, Rabbit, Settings
 from reverie.tables.table import DeviceId, Member, Musing
+from reverie.tables.wire import Brain
 from reverie.web.server import COOKIE, Caller, Server, TheCaller, TheServer
 
 COOKIE_DAYS = 400
@@ -67,6 +68,7 @@ class Seen(Struct, frozen=True):
     language: Language
     playing: bool
     member: bool  # they are at it already
+    asks: Brain | None  # whom minds ask at it, away from this server
 
 
 class Listed(Struct, frozen=True):
@@ -125,6 +127,7 @@ async def look(server: TheServer, caller: TheCaller, data: JSONBody[Door]) -> Se
         table.settings.language,
         table.playing,
         caller.device is not None and table.member_with(caller.device) is not None,
+        live.asks,
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 from random import SystemRandom
 from threading import Event
+from typing import TYPE_CHECKING
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
@@ -31,6 +32,9 @@ from reverie.web.lines import Line
 from reverie.web.requests import PatientHTTP
 from reverie.web.server import Server
 
+if TYPE_CHECKING:
+    from reverie.minds.asking import AskingBrain
+
 HOUR = 3600
 DAY = 24 * HOUR
 GOODBYE = 1.0  # seconds in which the last words may still go out
@@ -47,6 +51,7 @@ async def running(
     key = key_in(config.data)
     journal = SqliteJournal.open(config.data / JOURNAL)
     random, measures, shelf, stop = SystemRandom(), Measures(), Shelf(), Event()
+    brain = _brain(config, shelf, measures)
     around = Surroundings(
         journal=journal,
         clockwork=clockwork or WallClock(),
@@ -57,6 +62,7 @@ async def running(
         pace=pace or Pace(),
         random=random,
         public=config.list_public,
+        brain=brain,
     )
     house = House(around, Names(new_table, new_link, new_code, Doors(key).door_of))
     tasks = [asyncio.create_task(house.wake()), asyncio.create_task(_tidy_hourly(house))]
@@ -71,7 +77,19 @@ async def running(
         for task in tasks:
             task.cancel()
         await house.close(GOODBYE)
+        if brain is not None:
+            await brain.close()
         await journal.close()
+
+
+def _brain(config: Config, shelf: Shelf, measures: Measures) -> "AskingBrain | None":
+    if config.brain is None:
+        return None
+    from reverie.minds.asking import AskingBrain  # noqa: PLC0415 - a client for HTTP, which few servers need
+    from reverie.minds.endpoint import Endpoint  # noqa: PLC0415
+
+    log.info("minds may ask elsewhere", extra={"as": config.brain.name})
+    return AskingBrain(config.brain, Endpoint(config.brain, config.brain_key), shelf.get, measures.asked)
 
 
 async def _tidy_hourly(house: House) -> None:
