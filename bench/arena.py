@@ -123,8 +123,8 @@ def classics() -> dict[str, Callable[[], Any]]:
         subprocess.run(install, check=True)
     sys.path.append(str(folder))
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    theirs = {"Connect Four": "connect_four_v3", "tic-tac-toe": "tictactoe_v3"}  # not before now: they want pygame
-    return {name: import_module(f"pettingzoo.classic.{module}").env for name, module in theirs.items()}
+    classic = import_module("pettingzoo.classic")  # here, because it wants pygame
+    return {"Connect Four": classic.connect_four_v3.env, "tic-tac-toe": classic.tictactoe_v3.env}
 
 
 def spread(values: Sequence[float], digits: int = 1) -> str:

@@ -26,6 +26,7 @@ from reverie.rules import record, set_up
 from reverie.rules.chance import seal
 
 NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
+MOST_CARDS = 10_000
 TABLE = "table.txt"
 MOST_CARDS = 10_000
 
