@@ -28,7 +28,6 @@ from reverie.rules.chance import seal
 NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
 MOST_CARDS = 10_000
 TABLE = "table.txt"
-MOST_CARDS = 10_000
 
 
 def add_arena_commands(commands: Any) -> None:
