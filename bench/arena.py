@@ -94,7 +94,7 @@ def rate(plan: Plan, cores: Sequence[int]) -> float:
 
 def environment(repetitions: int, *, ours_only: bool) -> Iterator[tuple[str, str]]:
     makers: dict[str, Callable[[], Any]] = {"Reverie": env} if ours_only else {"Reverie": env, **classics()}
-    rates = {name: [] for name in makers}
+    rates: dict[str, list[float]] = {name: [] for name in makers}
     for _ in range(repetitions):
         for name, make in makers.items():
             rates[name].append(turns_a_second(make))
@@ -123,9 +123,8 @@ def classics() -> dict[str, Callable[[], Any]]:
         subprocess.run(install, check=True)
     sys.path.append(str(folder))
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from pettingzoo.classic import connect_four_v3, tictactoe_v3  # noqa: PLC0415 - they want pygame
-
-    return {"Connect Four": connect_four_v3.env, "tic-tac-toe": tictactoe_v3.env}
+    classic = import_module("pettingzoo.classic")  # here, because it wants pygame
+    return {"Connect Four": classic.connect_four_v3.env, "tic-tac-toe": classic.tictactoe_v3.env}
 
 
 def spread(values: Sequence[float], digits: int = 1) -> str:

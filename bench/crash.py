@@ -133,9 +133,10 @@ async def trial(server: Mortal, kills: int, tables: int) -> Faults:
         await asyncio.gather(*(client.__aenter__() for client in (first, *others)))
         table = await first.open("0", Settings(chairs=PLAYERS, away=None))
         async with first.sit(table) as line:
-            link = (await line.until(lambda line: line.room)).link
+            room = await line.until(lambda line: line.room)
+            assert room is not None
         for name, client in enumerate(others, 1):
-            await client.join(str(name), link)
+            await client.join(str(name), room.link)
         players += [
             Player(client, table, f"{number}.{seat}", number * PLAYERS + seat, faults)
             for seat, client in enumerate((first, *others))

@@ -195,6 +195,7 @@ def test_options_may_be_mixed(reverie: Reverie, folder: Path) -> None:
         (["--cards", "-5"], "cards"),
         (["--option", "dance=true"], "dance"),
         (["--option", "counting"], "counting"),
+        (["--cards", "100000000000"], "cards"),
         (["--option", "counting=yes"], "counting"),
         (["--option", "counting=1"], "counting"),
         (["--option", "end=boredom"], "end"),

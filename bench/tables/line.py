@@ -42,15 +42,16 @@ class Told(Struct):
 _told = msgspec.json.Decoder(Told)
 _HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
-    "Authorization: Bearer {token}\r\nX-Forwarded-For: {address}\r\n\r\n"
+    "Sec-WebSocket-Key: {key}\r\nAuthorization: Bearer {token}\r\nX-Forwarded-For: {address}\r\n"
 )
+_DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
 
 
 class Line(asyncio.Protocol):
-    def __init__(self, path: str, host: str, token: str, address: str) -> None:
+    def __init__(self, path: str, host: str, token: str, address: str, *, deflate: bool = True) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
-        self._hello = _HANDSHAKE.format(path=path, host=host, key=key, token=token, address=address).encode()
+        hello = _HANDSHAKE.format(path=path, host=host, key=key, token=token, address=address)
+        self._hello = f"{hello}{_DEFLATE if deflate else ''}\r\n".encode()
         self.on_view: Callable[[Line], None] = lambda _: None
         self.linked: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.path = path
@@ -90,6 +91,12 @@ class Line(asyncio.Protocol):
     def raw(self, bytes_: bytes) -> None:
         """Whatever it is, as it is."""
         self._transport.write(bytes_)
+
+    def stop_reading(self) -> None:
+        self._transport.pause_reading()
+
+    def read_on(self) -> None:
+        self._transport.resume_reading()
 
     def close(self) -> None:
         self._transport.abort()

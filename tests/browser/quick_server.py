@@ -1,12 +1,10 @@
-"""The real server, with minds that do not ponder: `python quick_server.py PORT FOLDER [BUILT VERSION]`.
+"""The real server, with minds that do not ponder; if so asked with a brain elsewhere, or as another version."""
 
-The last two make it the server of another version, with another page.
-"""
-
+import argparse
 import asyncio
-import sys
 from pathlib import Path
 
+from reverie.minds.elsewhere import read_elsewhere
 from reverie.tables import telling
 from reverie.tables.live import Pace
 from reverie.web import pages
@@ -14,14 +12,20 @@ from reverie.web.config import Config
 from reverie.web.serve import listen, running, uvicorn_for
 
 
-async def serve(port: int, folder: Path) -> None:
-    config = Config(data=folder, port=port)
+async def serve(port: int, folder: Path, brain_file: Path | None) -> None:
+    brain, key = read_elsewhere(brain_file) if brain_file else (None, None)
+    config = Config(data=folder, port=port, brain=brain, brain_key=key)
     async with running(config, pace=Pace(answer=(60, 200), claim=(2500, 4000))) as server:
         await uvicorn_for(server).serve([listen(config)])
 
 
 if __name__ == "__main__":
-    _, port, folder, *newer = sys.argv
-    if newer:
-        pages.BUILT, telling.__version__ = Path(newer[0]), newer[1]
-    asyncio.run(serve(int(port), Path(folder)))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--brain", type=Path)
+    parser.add_argument("--built", type=Path, default=pages.BUILT)
+    parser.add_argument("--version", default=telling.__version__)
+    asked = parser.parse_args()
+    pages.BUILT, telling.__version__ = asked.built, asked.version
+    asyncio.run(serve(asked.port, asked.folder, asked.brain))

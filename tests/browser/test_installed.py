@@ -121,7 +121,7 @@ def test_an_update_breaks_no_running_game(
     page.get_by_label("What shall they hear?").fill("Half a thought")
 
     house.stop()
-    house.start(newer, "newer")
+    house.start("--built", newer, "--version", "newer")
 
     expect(page.get_by_text("The line is cut.")).to_have_count(0)
     expect(page.get_by_label("What shall they hear?")).to_have_value("Half a thought")  # nothing was loaded anew

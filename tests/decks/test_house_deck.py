@@ -1,5 +1,7 @@
 """Our own deck: eighty-four cards, all of them painted, told of and spread as the briefs want."""
 
+from pathlib import Path
+
 import pytest
 from PIL import Image
 
@@ -10,7 +12,7 @@ from reverie.decks.kept import Kept, files_of
 from reverie.decks.likeness import CONFUSABLE
 from reverie.decks.shelf import house_folder
 from reverie.decks.texts import text_faults
-from tests.decks.spread import COUNTED, counts, spreads
+from tests.decks.spread import COUNTED, counts, spreads, told
 
 KEPT = Kept(house_folder())
 
@@ -68,3 +70,9 @@ def test_it_has_enough_of_everything() -> None:
     assert found["relation"]["two or more"] >= 14
     assert found["mood"]["comic"] >= 10
     assert min(found["themes"].values()) >= 5
+
+
+def test_the_page_of_the_deck_counts_as_the_recipes_do() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "deck.md").read_text("utf-8")
+    assert "\n".join(told()) in page
+    assert page.count("](deck/sheet-") == 84 / 12

@@ -182,6 +182,15 @@ async def test_a_table_that_cannot_be_read_lets_the_others_wake(tmp_path: Path) 
             await ada.client.get(f"/api/tables/{ada.table}/album")
 
 
+async def test_it_is_ready_while_it_can_write(hall: Hall) -> None:
+    async with httpx.AsyncClient(base_url=hall.url, trust_env=False) as http:
+        assert (await http.get("/readyz")).status_code == 200
+        with read_only(hall):
+            assert (await http.get("/readyz")).status_code == 503
+            assert (await http.get("/healthz")).status_code == 200
+        assert (await http.get("/readyz")).status_code == 200
+
+
 # --- The program itself ---------------------------------------------------------------------------------------------
 
 PROGRAM = [sys.executable, "-c", "import sys; from reverie.cli import main; sys.exit(main(sys.argv[1:]))"]
@@ -283,6 +292,16 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path)
     assert b"3 people, 0 minds, no game now" in listed
     (report,) = verify(exported)
     assert report.fault is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
+def test_who_is_asked_to_stop_puts_everything_away(tmp_path: Path, asked: signal.Signals) -> None:
+    data = tmp_path / "data"
+    with served(data, tmp_path / "log") as (_, process):
+        process.send_signal(asked)
+        assert process.wait(20) == 0
+    assert {path.name for path in data.iterdir()} == {"key", JOURNAL, f"{JOURNAL}.lock"}, "the log is written in"
 
 
 @pytest.mark.slow

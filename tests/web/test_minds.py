@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from reverie.minds import KEYS, Mind, RandomMind, Thought
 from reverie.rules import Claim, Phase, Setup, View
-from reverie.tables import acts, live
+from reverie.tables import acts, thinking
 from reverie.tables.settings import Settings
 from tests.tables.handclock import settled
 from tests.web.hall import Guest, Hall, by_turn
@@ -89,7 +89,7 @@ async def test_a_broken_mind_is_stood_in_for(hall: Hall) -> None:
 
 
 async def test_a_mind_that_never_answers_is_stood_in_for(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "LONGEST_THOUGHT", 0.01)
+    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.01)
     mind = SlowMind()
     guests = await with_mind(hall, mind, UNCLOCKED)
     await hall.play_with_minds(guests, by_turn(2))

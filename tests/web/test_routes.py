@@ -5,12 +5,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from reverie.client import ClosedError, RefusedError
 from reverie.rules import Phase
 from reverie.rules.verify import verify
 from reverie.tables import acts, wire
 from reverie.tables.settings import Settings
+from reverie.web import socket
 from reverie.web.server import HANDOVER_SECONDS
 from tests.web.hall import Guest, Hall, in_phase, opened, play_until
 
@@ -105,6 +107,36 @@ async def test_acts_and_talk_are_not_too_fast(tmp_path: Path) -> None:
         assert await ada.refused(acts.Ready("", ready=True)) == "too_fast"
         await hall.clock.advance(10_000)
         await ada.on.do(acts.Speak("", "now"))
+
+
+async def test_nobody_looks_back_too_often(tmp_path: Path) -> None:
+    async with opened(tmp_path, limited=True) as hall:
+        ada, bruno, _ = await hall.game(NAMES)
+        path = f"/api/tables/{ada.table}/album"
+        for _ in range(20):
+            await ada.client.get(path)
+        assert await refused(ada.client.get(path)) == "too_fast"
+        assert await refused(ada.client.get(path.replace("album", "record"))) == "too_fast"
+        await bruno.client.get(path)
+        await hall.clock.advance(1000)
+        await ada.client.get(path)
+
+
+async def test_one_address_has_so_many_lines_and_no_more(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "MOST_LINES", 3)
+    ada, bruno, carmen = await hall.party(NAMES)
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "next_address", lambda: "203.0.113.9")
+        lines = [await ada.connect() for _ in range(3)]
+        for guest in (ada, bruno):
+            with pytest.raises(InvalidStatus):
+                await guest.connect()
+        await lines[0].close()
+        while hall.server.lines["203.0.113.9"] == 3:  # noqa: ASYNC110 - until the server has seen it too
+            await asyncio.sleep(0)
+        await bruno.sit()
+    await carmen.sit()
+    assert sorted(hall.server.lines.values()) == [1, 1, 1, 1, 3]
 
 
 # --- Talk -----------------------------------------------------------------------------------------------------------
@@ -229,6 +261,19 @@ async def test_a_public_table_is_joined_by_approval(tmp_path: Path) -> None:
         assert await refused(ask(carmen, ada.table)) == "removed"
         await bruno.on.do(acts.Report("", 1, "cheats"))
         assert hall.live(ada.table).table.reports == 1
+
+
+async def test_one_address_does_not_crowd_a_public_table(tmp_path: Path) -> None:
+    """Sixty may ask, and who came first stays until the host has sent them away."""
+    async with opened(tmp_path, list_public=True, limited=True) as hall:
+        ada = await hall.guest("Ada")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        crowd = await hall.guest("Crowd")
+        for number in range(20):
+            crowd.client._http.headers["authorization"] = f"Bearer {number}"
+            await ask(crowd, ada.table)
+        assert await refused(ask(crowd, ada.table)) == "too_fast"
+        await ask(await hall.guest("Bruno"), ada.table)
 
 
 async def test_only_public_tables_where_somebody_is_are_listed(tmp_path: Path) -> None:

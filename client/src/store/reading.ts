@@ -1,5 +1,5 @@
 /** Questions that screens ask of a room and a view. Pure, and nothing is decided here: the server has. */
-import type { Game, Hum, Live, Mime, Person, Rabbit, Result, Room, Seating, Sound, View, Words, You } from '../wire.ts'
+import type { Brain, Game, Hum, Live, Mime, Person, Rabbit, Result, Room, Seating, Sound, View, Words, You } from '../wire.ts'
 
 export type Clue = Words | Sound | Hum | Mime | Live
 
@@ -32,6 +32,11 @@ function sitter(room: Room, you: You | null, chair: Seating, seat: number): Sitt
     away: who !== null && !who.there,
     me: you !== null && chair.member === you.member,
   }
+}
+
+/** Whom minds ask here, away from the server; null where they have only their own wits. */
+export function asksOf(room: Room): Brain | null {
+  return room.settings.asks === null ? null : room.brain
 }
 
 export function free(chair: Seating): boolean {

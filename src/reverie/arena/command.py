@@ -26,6 +26,7 @@ from reverie.rules import record, set_up
 from reverie.rules.chance import seal
 
 NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
+MOST_CARDS = 10_000
 TABLE = "table.txt"
 
 
@@ -65,6 +66,8 @@ def _names(text: str) -> tuple[str, ...]:
 def _simulate(chosen: Namespace) -> int:
     if chosen.games < 1:
         raise CannotError("--games: at least one game is needed")
+    if chosen.cards > MOST_CARDS:
+        raise CannotError(f"--cards: at most {MOST_CARDS}")
     options = options_of(chosen.option)
     cards = tuple(f"picture-{number:02}" for number in range(1, chosen.cards + 1))
     try:

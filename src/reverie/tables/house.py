@@ -116,9 +116,10 @@ class House:
         if live is not None:
             live.part_all("deleted")
 
-    async def answers(self) -> bool:
+    async def ready(self) -> bool:
+        """Moves can be kept."""
         try:
-            await self._around.journal.find("")
+            await self._around.journal.prove()
         except JournalError:
             return False
         return True

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from litestar import Request, Response, get, route
 from litestar.exceptions import NotFoundException
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
@@ -80,7 +81,10 @@ def list_decks(server: TheServer) -> list[DeckListed]:
     ]
 
 
-@get("/api/decks/{deck:str}", sync_to_thread=True)
+_PACKED_ONCE = ResponseSpec(DeckSeen, description="The deck", generate_examples=False)
+
+
+@get("/api/decks/{deck:str}", sync_to_thread=True, responses={200: _PACKED_ONCE})
 def see_deck(
     request: Request[Any, Any, Any],
     server: TheServer,

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -56,9 +57,11 @@ class Server:
         self.clock = clock
         self.acts_limit = Limit(rate=15, burst=60, clock=clock)
         self.talk_limit = Limit(rate=1, burst=8, clock=clock)
-        self.tables_limit = Limit(rate=1 / 20, burst=20, clock=clock)  # new ones, by address
+        self.tables_limit = Limit(rate=1 / 20, burst=20, clock=clock)  # new ones, and asked at, by address
         self.tries_limit = Limit(rate=1 / 12, burst=12, clock=clock)  # links and codes that lead nowhere, by address
+        self.looks_limit = Limit(rate=1, burst=20, clock=clock)  # back at games, by device: each reads a whole journal
         self.tapes_limit = Limit(rate=1 / 6, burst=10, clock=clock)  # recordings, by device
+        self.lines: Counter[str] = Counter()  # live now, by address
         self.trying = asyncio.Lock()  # one at a time, or many at once would all be tried on what is left for one
         self._handovers: dict[str, Handover] = {}
 
