@@ -106,13 +106,13 @@ class Trial:
                 return
             line.send(message(self._chance))
             self.sent["over lines"] += 1
-            if self._chance.random() < 0.02:
+            if self._chance.random() < 0.02 and not line.closed:
                 line.raw(
                     self._chance.choice([b"\x00", b"\xff\xff", b"\x83\x00", b"\x81\xff" + b"\xff" * 8, b"\x88\x80"])
                 )
                 self.sent["broken frames"] += 1
             await asyncio.sleep(0)
-        if self._chance.random() < 0.05:
+        if self._chance.random() < 0.05 and not line.closed:
             line.send(b'"' + b"x" * 60_000 + b'"')
             self.sent["oversized"] += 1
 

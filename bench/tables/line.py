@@ -64,14 +64,14 @@ class Line(asyncio.Protocol):
         self.game = 0
         self.bytes_in = 0
         self.refused = 0
-        self.closed = False
+        self._lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._hello)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's
-        self.closed = True
+        self._lost = True
         if not self.ready.done():
             self.ready.set_exception(ConnectionError("refused"))
 
@@ -82,6 +82,10 @@ class Line(asyncio.Protocol):
             return
         while self._read_frame():
             pass
+
+    @property
+    def closed(self) -> bool:
+        return self._lost or self._transport.is_closing()
 
     def send(self, message: bytes) -> None:
         size = len(message)
