@@ -26,7 +26,6 @@ from bench.tables.__main__ import connect, open_table
 from bench.tables.line import Line
 from bench.tables.load import Played
 
-PORT = 8973
 ACTS: list[dict[str, Any]] = [
     {"type": "play", "id": "1", "game": 1, "turn": 1, "phase": "telling",
      "move": {"type": "tell", "card": "x", "clue": {"kind": "words", "text": "x", "lang": "en"}}},
@@ -118,7 +117,7 @@ class Trial:
 
     async def bytes_of_nothing(self, count: int) -> None:
         for _ in range(count):
-            reader, writer = await asyncio.open_connection(HOST, PORT)
+            reader, writer = await asyncio.open_connection(HOST, self._http.base_url.port)
             writer.write(self._chance.randbytes(self._chance.randrange(1, 600)) + b"\r\n\r\n")
             with_answer = asyncio.wait_for(reader.read(1000), 5)
             try:
@@ -171,7 +170,7 @@ def main() -> int:
     chosen = parser.parse_args()
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as data:
-        server = Server(Path(data), PORT)
+        server = Server(Path(data))
         try:
             outcome = uvloop.run(trial(server, chosen.messages))
         finally:
