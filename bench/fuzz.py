@@ -40,7 +40,7 @@ ACTS: list[dict[str, Any]] = [
     {"type": "nudge", "id": "14", "member": 2}, {"type": "dismiss", "id": "15", "chair": -4},
     {"type": "hand_over", "id": "16", "member": 5}, {"type": "cover", "id": "17", "chair": 2},
 ]  # fmt: skip
-EXAMPLES = 500  # messages for each example that schemathesis may make of a kind of request
+EXAMPLES = 200  # messages for each example that schemathesis may make of a kind of request
 MOST_GROWN = 20 * 2**20  # bytes: limits remember addresses, up to a bound
 SCRAPS: list[Any] = [None, True, -1, 2**63, 1e308, "", "\u0000", "é" * 300, [], {}, [[]], "NaN", {"type": "play"}]
 
@@ -144,9 +144,7 @@ async def trial(server: Server, messages: int) -> int:
         before, moves = server.memory, quiet.moves
         http_requests = asyncio.to_thread(asked, server.base, table, token, max(1, messages // EXAMPLES))
         asking = asyncio.create_task(http_requests)
-        await asyncio.gather(
-            *(it.lines(token, path, messages * 9 // 10) for _ in range(8)), it.bytes_of_nothing(messages // 50)
-        )
+        await asyncio.gather(*(it.lines(token, path, messages) for _ in range(8)), it.bytes_of_nothing(messages // 50))
         verdict = await asking
         it.sent["as HTTP"] = verdict.requests
         await asyncio.sleep(1)
