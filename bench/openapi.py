@@ -18,7 +18,7 @@ from schemathesis import hook  # pyright: ignore[reportUnknownVariableType]
 
 ROOT = Path(__file__).parents[1]
 _TABLE, _TOKEN = "REVERIE_TABLE", "REVERIE_TOKEN"
-# What the schema allows may still be refused: the rules are not in it. And who made a table is not who asks for it next.
+# What the schema allows may still be refused: the rules are not in it. And who made a table does not ask for it next.
 _NOT_ASKED = "positive_data_acceptance,ensure_resource_availability"
 _MADE = re.compile(r"(\d+) generated")
 _ADDRESSES = count()
