@@ -20,7 +20,6 @@ from bench.server import HOST, Server
 from bench.tables.line import Line
 from bench.tables.load import PLAYERS, Played
 
-PORT = 8971
 STUCK = 20  # tables at which one line is not read: at fewer, nobody may move so often
 
 
@@ -89,7 +88,7 @@ async def play(server: Server, tables: list[Played], seconds: float, rate: float
 
 
 async def measure(chosen: argparse.Namespace, data: Path) -> None:
-    server = Server(data, PORT, core=0)
+    server = Server(data, core=0)
     os.sched_setaffinity(0, {1})
     try:
         print(f"load before: {os.getloadavg()}")
