@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from bench.page.stand import Figure, Stand
 from reverie.rules import ClueKind, End, EndBy, Options
@@ -70,13 +70,6 @@ def _from_release_to_listener(stand: Stand, make: Callable[[Page], None], plays:
     for page, name in ((teller, "Maarja"), (listener, "Wren")):
         page.goto(others.link)
         sit_down(page, name)
-    heard: list[Response] = []
-
-    def hears(response: Response) -> None:
-        if "/recordings/" in response.url:
-            heard.append(response)
-
-    listener.on("response", hears)
     others.begin()
     asked(teller)["race"].click()
     cards(hand(teller)).first.click()
@@ -84,10 +77,11 @@ def _from_release_to_listener(stand: Stand, make: Callable[[Page], None], plays:
     take = teller.get_by_role("button", name="Take this")
     expect(take).to_be_enabled()
     begun = time.perf_counter()
-    take.click()
+    with listener.expect_response(lambda response: "/recordings/" in response.url) as heard:
+        take.click()
     expect(listener.get_by_role("button", name=plays)).to_be_enabled()
     seconds = time.perf_counter() - begun
-    size = int(heard[0].headers["content-length"])
+    size = int(heard.value.headers["content-length"])
     teller.context.close()
     listener.context.close()
     others.go()

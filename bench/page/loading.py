@@ -12,6 +12,7 @@ from tests.browser.playing import hand as hand_of
 HOME = Net(9, 70)
 SLOW = Net(1.6, 150)
 SLOW_PROCESSOR = 4
+TIMES = 5
 
 # When the last of the small pictures and of the larger ones had come, counted from the press of the button.
 COME = """(pressed) => {
@@ -78,19 +79,22 @@ def hand(stand: Stand) -> Iterator[Figure]:
     )
     yield Figure("the same of 700 px", f"{large:.2f} s")
 
+    opened = sorted(_opened(stand) for _ in range(TIMES))
+    seconds = opened[TIMES // 2]
+    at = f"{SLOW.megabits:g} Mbit/s, {SLOW.milliseconds:g} ms, a processor {SLOW_PROCESSOR} times slower"
+    between = f"{seconds:.1f} s ({opened[0]:.1f} to {opened[-1]:.1f})"
+    yield Figure(f"from opening the page to a hand of cards, two taps, at {at}", between, "under 5 s", seconds < 5)
+
+
+def _opened(stand: Stand) -> float:
     page = stand.page(sharp=2)
-    line = Tools(page)
-    slowed(line, SLOW, SLOW_PROCESSOR)
+    slowed(Tools(page), SLOW, SLOW_PROCESSOR)
     page.goto("/", wait_until="commit")
     page.get_by_role("button", name="Play now").click()
-    expect(hand_of(page)).to_be_visible()
     page.wait_for_function(f"() => {HAND_SEEN}")
     seconds = number(page.evaluate("performance.now()")) / 1000
     page.context.close()
-    at = f"{SLOW.megabits:g} Mbit/s, {SLOW.milliseconds:g} ms, a processor {SLOW_PROCESSOR} times slower"
-    yield Figure(
-        f"from opening the page to a hand of cards, two taps, at {at}", f"{seconds:.1f} s", "under 5 s", seconds < 5
-    )
+    return seconds
 
 
 def _kb(size: float) -> str:

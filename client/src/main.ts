@@ -12,8 +12,10 @@ import { preferred, speak } from './messages/index.svelte.ts'
 // A part of an older page is gone once the server has a newer one: the whole state comes again with it.
 window.addEventListener('vite:preloadError', () => location.reload())
 
-// Only where the browser allows it, over HTTPS or on this machine; and never while the page is being written.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+// Only where the browser allows it, over HTTPS or on this machine; never while the page is being written; and not before the
+// first hand has had the network to itself.
+const IN_PEACE = 4000 // milliseconds
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined), IN_PEACE))
 
 if (here().at === 'landing') askForIt()
 

@@ -67,8 +67,8 @@ class Cast(Company):
     async def _move(self, line: Line, clue: str) -> None:
         view = line.view
         if view.phase is Phase.TELLING:
-            card = next(card for card in view.hand if card in self.clues)
-            await line.play(Tell(card, Words(self.clues[card], "en")))
+            card = next((card for card in view.hand if card in self.clues), view.hand[0])
+            await line.play(Tell(card, Words(self.clues.get(card, clue), "en")))
         elif view.phase is Phase.VOTING:
             await self._vote(line)
         else:
