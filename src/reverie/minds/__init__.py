@@ -1,5 +1,11 @@
 """Computer players. A mind sees what a player in its seat would see, a view, and nothing else."""
 
+import os
+
+# Before numpy is first loaded, or it is too late: a clue is too little work to share among cores, and on a busy machine
+# a second thread that waits for its turn makes it a hundred times slower.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 from reverie.minds.cast import KEYS, RANDOM, Cast, parted, tempo_of
 from reverie.minds.characters import CHARACTERS, Level, chosen
 from reverie.minds.mind import Because, Mind, Minds, Thought, Why

@@ -4,13 +4,10 @@ Loading takes most of a second and 120 MB, so it waits until the first mind thin
 downloaded: the weights come with the package.
 """
 
-import os
 from collections.abc import Callable, Sequence
 from functools import cache
 from threading import Lock
 from typing import Any, cast
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a clue is too little work to wake other cores for
 
 import numpy as np
 from numpy.typing import NDArray
