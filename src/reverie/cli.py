@@ -4,38 +4,27 @@ Exit codes: 0 all is well; 1 something is wrong with what was looked at (a recor
 cannot be carried out as it was given.
 """
 
-import hashlib
 import json
 import os
 import re
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterator, Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from itertools import pairwise
 from pathlib import Path
-from random import Random
-
-import msgspec
-from msgspec.structs import replace
 
 from reverie import __version__
 from reverie.account import account
-from reverie.arena.simulate import play
+from reverie.arena.command import add_arena_commands
+from reverie.arena.plan import CannotError
 from reverie.decks.command import add_deck_commands
-from reverie.minds import RandomMind
-from reverie.rules import Options, record, set_up
-from reverie.rules.chance import seal
+from reverie.rules import record
 from reverie.rules.verify import Report, verify
 from reverie.tables.schema import wire_schema
 from reverie.web.command import add_commands
 
-NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
 SCHEMAS: dict[str, Callable[[], object]] = {"record": record.schema, "wire": wire_schema}
-
-
-class CannotError(Exception):
-    """Says in one sentence why a command cannot be carried out, and what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -68,14 +57,7 @@ def _parser() -> ArgumentParser:
     parser = ArgumentParser("reverie", description="A game of pictures and half-said clues, on a server of your own.")
     parser.add_argument("--version", action="version", version=f"reverie {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    _add_simulate(
-        commands.add_parser(
-            "simulate",
-            help="play whole games of random minds and keep their records",
-            formatter_class=RawDescriptionHelpFormatter,
-            epilog=_OPTION_HELP,
-        )
-    )
+    add_arena_commands(commands)
     checker = commands.add_parser("verify", help="check that records are sound: chain, rules and sealed chance")
     checker.add_argument("files", metavar="FILE", nargs="+", type=Path)
     checker.set_defaults(run=_verify)
@@ -88,92 +70,6 @@ def _parser() -> ArgumentParser:
     schemer.add_argument("what", choices=[*sorted(SCHEMAS), "typescript"])
     schemer.set_defaults(run=_schema)
     return parser
-
-
-_OPTION_HELP = """options of the game, each as --option NAME=VALUE:
-  end=pile | end=score:30 | end=turns:8   when the game ends
-  counting=true        a single finder and the storyteller score 4
-  bonus_cap=3          the most points from decoys in a turn
-  exchange=true        once a game, a hand may be swapped
-  amend=true           the clue may be changed until the first gift
-  votes=1 | votes=2    tokens of each voter (two need seven seats)
-  clues=words,hum      kinds of clue: words, sound, hum, mime, live
-  story=true           clues are told as one tale
-  allies=0,2           two seats whose points are added"""
-
-
-def _add_simulate(parser: ArgumentParser) -> None:
-    parser.add_argument("--players", metavar="N", type=int, default=4, help="seats, 3 to 12 (default 4)")
-    parser.add_argument("--games", metavar="K", type=int, default=1, help="how many (default 1)")
-    parser.add_argument("--seed", metavar="S", default="0", help="same seed, same games (default 0)")
-    parser.add_argument("--cards", metavar="C", type=int, default=84, help="pictures in the deck (default 84)")
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="see below; repeatable")
-    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="where the records go")
-    parser.set_defaults(run=_simulate)
-
-
-def _simulate(chosen: Namespace) -> int:
-    if chosen.games < 1:
-        raise CannotError("--games: at least one game is needed")
-    options = _options(chosen.option)
-    cards = tuple(f"picture-{number:02}" for number in range(1, chosen.cards + 1))
-    try:
-        unsealed = set_up(cards, chosen.players, options, "")
-    except ValueError as error:
-        raise CannotError(str(error)) from error
-    with chosen.out.open("wb") as out:
-        for number in _with_progress(chosen.games, "games"):
-            seed = hashlib.sha256(f"{chosen.seed}/{number}".encode()).digest()
-            setup = replace(unsealed, seal=seal(seed))
-            random = Random(f"{chosen.seed}/{number}")
-            events = play(setup, seed, [RandomMind(random) for _ in range(chosen.players)], random)
-            players = [(name, "random") for name in NAMES[: chosen.players]]
-            out.writelines(record.lines(record.header("numbered", setup, players), events))
-    return 0
-
-
-def _options(given: Sequence[str]) -> Options:
-    """Options from NAME=VALUE texts; the words that a person types become the fields' JSON."""
-    fields: dict[str, object] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise CannotError(f"--option {text}: write it as NAME=VALUE")
-        fields[name] = _field(name, value)
-    try:
-        return msgspec.convert(fields, Options)
-    except msgspec.ValidationError as error:
-        raise CannotError(f"--option: {error}") from error
-
-
-def _field(name: str, value: str) -> object:
-    if name == "end":
-        by, _, at = value.partition(":")
-        return {"by": by, "at": _plain(at) if at else None}
-    if name == "clues":
-        return value.split(",")
-    if name == "allies":
-        return [_plain(seat) for seat in value.split(",")]
-    return _plain(value)
-
-
-def _plain(value: str) -> object:
-    try:
-        return json.loads(value)
-    except ValueError:  # a word, or a number past all reading
-        return value
-
-
-def _with_progress(count: int, what: str) -> Iterator[int]:
-    """Count up; long counts on a terminal are shown as they go."""
-    shown = sys.stderr.isatty() and count >= 200
-    for number in range(count):
-        if shown and number % 50 == 0:
-            filled = 30 * number // count
-            print(f"\r{'█' * filled}{'·' * (30 - filled)} {number}/{count} {what}", end="", file=sys.stderr)
-        yield number
-    if shown:
-        print(f"\r{'█' * 30} {count}/{count} {what}", file=sys.stderr)
 
 
 def _verify(chosen: Namespace) -> int:

@@ -9,7 +9,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from reverie.minds.cast import KEYS, RANDOM, Cast, parted, tempo_of
 from reverie.minds.characters import CHARACTERS, Level, chosen
 from reverie.minds.mind import Because, Mind, Minds, Thought, Why
-from reverie.minds.random_mind import RandomMind
+from reverie.minds.random_mind import RandomMind, Whim
 
 __all__ = [
     "CHARACTERS",
@@ -22,6 +22,7 @@ __all__ = [
     "Minds",
     "RandomMind",
     "Thought",
+    "Whim",
     "Why",
     "chosen",
     "parted",

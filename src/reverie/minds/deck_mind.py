@@ -7,7 +7,7 @@ from threading import Lock
 
 from reverie.decks import Deck, Shelved
 from reverie.minds.answering import Answers
-from reverie.minds.characters import CHARACTERS, SKILLS, Level
+from reverie.minds.characters import CHARACTERS, Skill
 from reverie.minds.hearing import heard
 from reverie.minds.imagination import Imagination
 from reverie.minds.knowledge import NOTEBOOKS, Knowledge
@@ -51,8 +51,8 @@ def study(shelved: Shelved, language: str) -> Study:
 class DeckMind:
     """`seed` says how this one's mind wanders, and with its seat what it has read: another at every table and game."""
 
-    def __init__(self, character: str, level: Level, study: Study, seed: str) -> None:
-        self._who, self._skill = CHARACTERS[character], SKILLS[level]
+    def __init__(self, character: str, skill: Skill, study: Study, seed: str) -> None:
+        self._who, self._skill = CHARACTERS[character], skill
         self._study, self._seed = study, seed
 
     def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:

@@ -46,11 +46,13 @@ class Grams:
                 found[at] += weight * (self._rarity[gram] / length)
         return found
 
-    def _length(self, grams: frozenset[str]) -> float:
+    def _length(self, grams: Sequence[str]) -> float:
         unknown = log(1 + self._size)
         return sqrt(sum(self._rarity.get(gram, unknown) ** 2 for gram in grams)) or 1.0
 
 
-def _grams_of(text: str) -> frozenset[str]:
+def _grams_of(text: str) -> Sequence[str]:
+    """Each once, in the text's order: a sum of fractions depends on the order, and a set has another at every start."""
     framed = [f"^{word}$" for word in folded(text)]
-    return frozenset(word[at : at + size] for word in framed for size in _SIZES for at in range(len(word) - size + 1))
+    runs = (word[at : at + size] for word in framed for size in _SIZES for at in range(len(word) - size + 1))
+    return tuple(dict.fromkeys(runs))

@@ -73,3 +73,14 @@ class RandomMind:
                 return Mime(ref)
             case ClueKind.LIVE:
                 return Live()
+
+
+class Whim:
+    """One without ideas that answers the same question always the same, as a table wants it; seats differ."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
+        question = f"{self._seed}/{view.turn}/{view.phase}/{view.seat}"
+        return RandomMind(Random(question)).think(setup, view, told)
