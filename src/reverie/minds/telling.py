@@ -15,9 +15,8 @@ from reverie.minds.mind import Because, Why
 from reverie.rules import Card, Setup
 
 BORROWED = 5  # thoughts that came with other pictures, for each card
-TOUCHES = 1.0  # how well they must fit
 JOINED = 4  # pairs of thoughts, for each card
-CONSIDERED = 16  # ideas that are tried again, on many more listeners
+CONSIDERED = 12  # ideas that are tried again, on many more listeners
 THOROUGH = 8
 _BECAUSE = {Kind.MOTIF: Because.SEEN, Kind.MOOD: Because.FELT}
 
@@ -39,13 +38,12 @@ class Told(Struct, frozen=True):
 
 
 class Teller:
-    """How one mind tells. `own` is its notebook."""
+    """How one mind tells."""
 
-    def __init__(self, knowledge: Knowledge, imagination: Imagination, own: int, who: Character, skill: Skill) -> None:
+    def __init__(self, knowledge: Knowledge, imagination: Imagination, who: Character, skill: Skill) -> None:
         self._knowledge = knowledge
         self._lore = knowledge.lore
         self._imagination = imagination
-        self._own = own
         self._who = who
         self._skill = skill
 
@@ -67,9 +65,9 @@ class Teller:
         """What each is worth, and how many would find its card; the best first."""
         rows = np.array([[self._imagination.row[place] for place in (idea.places * 2)[:2]] for idea in ideas])
         targets = np.array([idea.card for idea in ideas])
-        finds = self._imagination.finding(targets, rows, setup, unseen, self._own, tries, random)
+        finds = self._imagination.finding(targets, rows, setup, unseen, tries, random)
         worth = promise(finds, self._who.aim) + [idea.taste for idea in ideas]
-        worth += [0.1 * self._skill.haste * random.gauss(0, 1) for _ in ideas]
+        worth += [0.04 * self._skill.haste * random.gauss(0, 1) for _ in ideas]
         judged = zip(worth.tolist(), finds.mean(axis=(1, 2)).tolist(), ideas, strict=True)
         return sorted(judged, key=lambda it: -it[0])
 
@@ -96,12 +94,9 @@ class Teller:
                 yield self._idea(card, Because.JOINED, (first, second), text, self._who.joins - 0.1)
 
     def _borrowed(self, card: int) -> list[int]:
-        """Of what this mind has in its notebook of other cards, what touches this one most."""
-        sayable = self._imagination.sayable
-        fits = self._imagination.fits[self._own][:, card]
-        near = [int(row) for row in np.argsort(-fits)[: BORROWED * 12] if fits[row] > TOUCHES]
-        mine = [int(sayable[row]) for row in near if self._knowledge.known[sayable[row]]]
-        return [it for it in mine if self._note(it).card != card and self._note(it).kind is Kind.ASSOCIATION][:BORROWED]
+        """Of what this mind has read of other cards, what touches this one most."""
+        near = self._imagination.touching[card]
+        return near[self._knowledge.known[near]][:BORROWED].tolist()
 
     def _idea(self, card: int, why: Because, places: tuple[int, ...], text: str, liked: float = 0.0) -> Idea:
         kinds = [self._note(place).kind for place in places]
