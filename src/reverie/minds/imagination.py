@@ -19,7 +19,7 @@ Places = NDArray[np.int64]
 READERS = 8  # imagined listeners with a notebook; one more, the last, only looks
 SHARE = 0.35  # of the associations: what an even mind knows
 HASTE = 1.0  # and how it weighs what fits
-_SAYABLE = (Kind.ASSOCIATION, Kind.MOTIF, Kind.MOOD)
+_SAYABLE = (Kind.ASSOCIATION, Kind.MOTIF, Kind.MOOD, Kind.COLOUR)
 TOUCHES = 1.0  # how well a thought from elsewhere must fit
 _AT_ONCE = 100
 
