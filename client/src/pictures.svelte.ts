@@ -12,6 +12,7 @@ export interface Picture {
 
 /** A deck as `/api/decks/ID` tells it, with the words of one language. */
 interface Deck {
+  readonly worded: boolean // otherwise minds know only the colours and the light of most of its pictures
   readonly cards: readonly Card[]
 }
 
@@ -23,6 +24,7 @@ interface Card {
 }
 
 let cards: ReadonlyMap<string, Card> = $state.raw(new Map())
+let wordless = $state(false)
 
 let asked = ''
 
@@ -35,7 +37,11 @@ export async function loadDeck(id: string, language: Language): Promise<void> {
   if (asked !== wish) return // another was asked for meanwhile
   if (deck === null) asked = ''
   cards = new Map(deck?.cards.map((card) => [card.name, card]))
+  wordless = deck?.worded === false
 }
+
+/** Whether little or nothing is said of the pictures: then minds guess by colours and light. */
+export const withoutWords = (): boolean => wordless
 
 const PLENTY = 700 // pixels: as wide as a picture is needed that is not looked at closer
 

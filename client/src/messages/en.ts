@@ -55,6 +55,7 @@ export const messages = {
     `Minds at this table ask ${name}, a model away from this server. It is sent the clues and the pictures a mind sees, but not who plays.`,
   mayAsk: ({ name }: { name: string }) => `Let minds ask ${name}, a model elsewhere`,
   mayAskHint: 'By their own wits minds think on this server, and nothing leaves it.',
+  picturesWithoutWords: 'Most of these pictures come without words: minds know only their colours and their light.',
   you: 'you',
   host: 'host',
   away: 'away',

@@ -57,6 +57,7 @@ export const messages: Messages = {
     `En esta mesa las mentes preguntan a ${name}, un modelo fuera de este servidor. Se le envían las pistas y las imágenes que ve una mente, pero no quién juega.`,
   mayAsk: ({ name }) => `Dejar que las mentes pregunten a ${name}, un modelo de fuera`,
   mayAskHint: 'Con su propio ingenio las mentes piensan en este servidor, y nada sale de él.',
+  picturesWithoutWords: 'La mayoría de estas imágenes no llevan texto: las mentes solo conocen sus colores y su luz.',
   you: 'tú',
   host: 'anfitrión',
   away: 'ausente',

@@ -57,6 +57,7 @@ export const messages: Messages = {
     `Selles lauas küsivad meeled nõu väljastpoolt serverit, mudelilt nimega ${name}. Sinna saadetakse vihjed ja pildid, mida meel näeb, aga mitte mängijate nimesid.`,
   mayAsk: ({ name }) => `Lase meeltel nõu küsida mujalt, mudelilt nimega ${name}`,
   mayAskHint: 'Oma peaga mõtlevad meeled siin serveris ja siit ei lähe midagi välja.',
+  picturesWithoutWords: 'Enamikul neist piltidest ei ole sõnu: meeled teavad neist ainult värve ja valgust.',
   you: 'sina',
   host: 'peremees',
   away: 'eemal',

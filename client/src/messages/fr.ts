@@ -60,6 +60,7 @@ export const messages: Messages = {
     `À cette table, les esprits interrogent ${name}, un modèle hors de ce serveur. On lui envoie les indices et les images qu’un esprit voit, mais pas qui joue.`,
   mayAsk: ({ name }) => `Laisser les esprits interroger ${name}, un modèle ailleurs`,
   mayAskHint: 'Laissés à leur propre jugement, les esprits pensent sur ce serveur, et rien n’en sort.',
+  picturesWithoutWords: 'La plupart de ces images n’ont pas de texte : les esprits n’en connaissent que les couleurs et la lumière.',
   you: 'toi',
   host: 'hôte',
   away: 'absent',

@@ -57,6 +57,7 @@ export const messages: Messages = {
     `Nesta mesa as mentes perguntam a ${name}, um modelo fora deste servidor. São-lhe enviadas as pistas e as imagens que uma mente vê, mas não quem joga.`,
   mayAsk: ({ name }) => `Deixar que as mentes perguntem a ${name}, um modelo de fora`,
   mayAskHint: 'Pela sua própria cabeça as mentes pensam neste servidor, e nada sai dele.',
+  picturesWithoutWords: 'A maior parte destas imagens não tem texto: as mentes só conhecem as suas cores e a sua luz.',
   you: 'tu',
   host: 'anfitrião',
   away: 'ausente',

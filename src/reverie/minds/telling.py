@@ -8,16 +8,15 @@ from msgspec import Struct
 
 from reverie.minds.characters import Character, Skill
 from reverie.minds.imagination import Imagination, promise
-from reverie.minds.joining import joined, voiced
+from reverie.minds.joining import bare, joined, voiced
 from reverie.minds.knowledge import Knowledge
 from reverie.minds.lore import Kind, Note
 from reverie.minds.mind import Because, Why
 from reverie.rules import Card, Setup
 
 BORROWED = 5  # thoughts that came with other pictures, for each card
-TOUCHES = 1.0  # how well they must fit
 JOINED = 4  # pairs of thoughts, for each card
-CONSIDERED = 16  # ideas that are tried again, on many more listeners
+CONSIDERED = 12  # ideas that are tried again, on many more listeners
 THOROUGH = 8
 _BECAUSE = {Kind.MOTIF: Because.SEEN, Kind.MOOD: Because.FELT}
 
@@ -39,21 +38,20 @@ class Told(Struct, frozen=True):
 
 
 class Teller:
-    """How one mind tells. `own` is its notebook."""
+    """How one mind tells."""
 
-    def __init__(self, knowledge: Knowledge, imagination: Imagination, own: int, who: Character, skill: Skill) -> None:
+    def __init__(self, knowledge: Knowledge, imagination: Imagination, who: Character, skill: Skill) -> None:
         self._knowledge = knowledge
         self._lore = knowledge.lore
         self._imagination = imagination
-        self._own = own
         self._who = who
         self._skill = skill
 
     def tell(self, setup: Setup, hand: Sequence[Card], told: Collection[str], random: Random) -> Told | None:
         """None where nothing comes to mind that was not told in this game yet."""
-        heard = {text.casefold() for text in told}
+        heard = {_thought(text) for text in told}
         cards = [self._lore.place[card] for card in hand if card in self._lore.place]
-        ideas = [idea for card in cards for idea in self._ideas(card, random) if idea.text.casefold() not in heard]
+        ideas = [idea for card in cards for idea in self._ideas(card, random) if _thought(idea.text) not in heard]
         if not ideas:
             return None
         unseen = [self._lore.place[card] for card in setup.cards if card in self._lore.place and card not in hand]
@@ -67,9 +65,9 @@ class Teller:
         """What each is worth, and how many would find its card; the best first."""
         rows = np.array([[self._imagination.row[place] for place in (idea.places * 2)[:2]] for idea in ideas])
         targets = np.array([idea.card for idea in ideas])
-        finds = self._imagination.finding(targets, rows, setup, unseen, self._own, tries, random)
+        finds = self._imagination.finding(targets, rows, setup, unseen, tries, random)
         worth = promise(finds, self._who.aim) + [idea.taste for idea in ideas]
-        worth += [0.1 * self._skill.haste * random.gauss(0, 1) for _ in ideas]
+        worth += [0.04 * self._skill.haste * random.gauss(0, 1) for _ in ideas]
         judged = zip(worth.tolist(), finds.mean(axis=(1, 2)).tolist(), ideas, strict=True)
         return sorted(judged, key=lambda it: -it[0])
 
@@ -79,7 +77,8 @@ class Teller:
         if idea.why is Because.BORROWED:
             touched = self._knowledge.best(self._lore.likeness(words, self._lore.language), idea.card)
             words = touched.text if touched else ""
-        why = Why(Because.COLOURS if self._lore.blind else idea.why, words, more, round(100 * odds))
+        because = Because.COLOURS if idea.card in self._lore.wordless else idea.why
+        why = Why(because, words, more, round(100 * odds))
         return Told(self._lore.cards[idea.card], idea.text, why)
 
     def _ideas(self, card: int, random: Random) -> Iterator[Idea]:
@@ -96,12 +95,9 @@ class Teller:
                 yield self._idea(card, Because.JOINED, (first, second), text, self._who.joins - 0.1)
 
     def _borrowed(self, card: int) -> list[int]:
-        """Of what this mind has in its notebook of other cards, what touches this one most."""
-        sayable = self._imagination.sayable
-        fits = self._imagination.fits[self._own][:, card]
-        near = [int(row) for row in np.argsort(-fits)[: BORROWED * 12] if fits[row] > TOUCHES]
-        mine = [int(sayable[row]) for row in near if self._knowledge.known[sayable[row]]]
-        return [it for it in mine if self._note(it).card != card and self._note(it).kind is Kind.ASSOCIATION][:BORROWED]
+        """Of what this mind has read of other cards, what touches this one most."""
+        near = self._imagination.touching[card]
+        return near[self._knowledge.known[near]][:BORROWED].tolist()
 
     def _idea(self, card: int, why: Because, places: tuple[int, ...], text: str, liked: float = 0.0) -> Idea:
         kinds = [self._note(place).kind for place in places]
@@ -121,3 +117,8 @@ class Teller:
 
     def _note(self, place: int) -> Note:
         return self._lore.notes[place]
+
+
+def _thought(text: str) -> str:
+    """By which a clue is known again, in whatever voice it is said."""
+    return bare(text).casefold()

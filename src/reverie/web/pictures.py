@@ -56,6 +56,7 @@ class DeckSeen(Struct, frozen=True):
     languages: tuple[str, ...]
     authors: tuple[str, ...]
     licence: str
+    worded: bool  # otherwise minds know only the colours and the light of most of its pictures
     cards: tuple[CardSeen, ...]  # by name, in the order of the alphabet
 
 
@@ -142,7 +143,7 @@ def _body(shelved: Shelved, language: str | None) -> _Body:
 def _seen(shelved: Shelved, language: str | None) -> DeckSeen:
     deck = shelved.deck
     cards = tuple(_card(shelved, name, language) for name in sorted(deck.names))
-    return DeckSeen(deck.id, deck.name, deck.languages, deck.authors, deck.licence, cards)
+    return DeckSeen(deck.id, deck.name, deck.languages, deck.authors, deck.licence, deck.worded, cards)
 
 
 def _card(shelved: Shelved, name: Card, language: str | None) -> CardSeen:
