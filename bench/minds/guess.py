@@ -36,7 +36,7 @@ def scores(language: str, clues: Sequence[Clue], draws: int = DRAWS) -> Iterator
     shared = study(house(), language)
     lore = shared.imagination.lore
     strangers = [Knowledge(lore, notebook(lore, number, SKILLS[Level.EVEN].share)) for number in range(NOTEBOOKS)]
-    fits = {clue: [_fits(mind, clue, language) for mind in strangers] for clue in clues}
+    fits = {clue: [fits_of(mind, clue, language) for mind in strangers] for clue in clues}
     yield _score("chance", lambda _clue, row, _random: 1 / len(row), lore, clues, fits, draws)
     for method, chooser in _choosers(lore, language).items():
         yield _score(method, chooser, lore, clues, fits, draws)
@@ -92,9 +92,9 @@ def _choosers(lore: Lore, language: str) -> dict[str, Chooser]:
 def _by_knowledge(knowledge: Knowledge, language: str) -> Chooser:
     kept: dict[str, Numbers] = {}
 
-    def choose(clue: Clue, row: Sequence[int], random: Random) -> float:
+    def choose(clue: Clue, row: Sequence[int], _random: Random) -> float:
         if clue.text not in kept:
-            kept[clue.text] = _fits(knowledge, clue, language)
+            kept[clue.text] = fits_of(knowledge, clue, language)
         return picked(kept[clue.text], row)
 
     return choose
@@ -105,7 +105,7 @@ def _by_letters(lore: Lore) -> Chooser:
     grams = Grams([note.text for note in lore.notes])
     kept: dict[str, Numbers] = {}
 
-    def choose(clue: Clue, row: Sequence[int], random: Random) -> float:
+    def choose(clue: Clue, row: Sequence[int], _random: Random) -> float:
         if clue.text not in kept:
             kept[clue.text] = np.maximum.reduceat(grams.likeness(clue.text), lore.starts)
         return picked(kept[clue.text], row)
@@ -149,7 +149,7 @@ def _view(row: tuple[str, ...], clue: Words) -> View:
     )
 
 
-def _fits(knowledge: Knowledge, clue: Clue, language: str) -> Numbers:
+def fits_of(knowledge: Knowledge, clue: Clue, language: str) -> Numbers:
     told = heard(Words(clue.text, language), language)
     assert told is not None
     return told.fits(knowledge)
