@@ -27,9 +27,9 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS: Mapping[Level, Skill] = {
-    Level.GENTLE: Skill(share=0.2, haste=1.1, tries=6),
-    Level.EVEN: Skill(share=0.35, haste=0.6, tries=24),
-    Level.SHARP: Skill(share=0.5, haste=0.3, tries=48),
+    Level.GENTLE: Skill(share=0.2, haste=1.8, tries=6),
+    Level.EVEN: Skill(share=0.35, haste=1.0, tries=16),
+    Level.SHARP: Skill(share=0.5, haste=0.5, tries=24),
 }
 
 

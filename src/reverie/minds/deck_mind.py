@@ -1,7 +1,7 @@
 """A mind that knows something of the pictures: it finds clues, and answers those of others."""
 
 from collections.abc import Collection
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from random import Random
 from threading import Lock
 
@@ -10,7 +10,7 @@ from reverie.minds.answering import Answers
 from reverie.minds.characters import CHARACTERS, Skill
 from reverie.minds.hearing import heard
 from reverie.minds.imagination import Imagination
-from reverie.minds.knowledge import NOTEBOOKS, Knowledge
+from reverie.minds.knowledge import NOTEBOOKS, Knowledge, notebook, plain_to_see
 from reverie.minds.lore import lore_of
 from reverie.minds.mind import Because, Thought, Why
 from reverie.minds.random_mind import RandomMind
@@ -23,7 +23,7 @@ class Study:
 
     def __init__(self, deck: Deck, language: str) -> None:
         self._deck, self._language = deck, language
-        self.known = lru_cache(maxsize=None)(self._known)
+        self.by_notebook = lru_cache(maxsize=None)(self._by_notebook)
         self._lock = Lock()  # minds think in threads; the second of them waits for what the first works out
         self._imagination: Imagination | None = None
 
@@ -34,13 +34,13 @@ class Study:
                 self._imagination = Imagination(lore_of(self._deck, self._language))
             return self._imagination
 
-    def _known(self, notebook: int, share: float) -> Knowledge:
-        return Knowledge(self.imagination.lore, notebook, share)
+    def _by_notebook(self, number: int, share: float) -> Knowledge:
+        return Knowledge(self.imagination.lore, notebook(self.imagination.lore, number, share))
 
-    @property
+    @cached_property
     def common(self) -> Knowledge:
         """What everybody sees, and nothing else."""
-        return self.known(0, 0.0)
+        return Knowledge(self.imagination.lore, plain_to_see(self.imagination.lore))
 
 
 @lru_cache(maxsize=32)
@@ -70,8 +70,8 @@ class DeckMind:
     def _tell(self, setup: Setup, view: View, told: Collection[str], random: Random) -> Thought:
         if ClueKind.WORDS not in setup.options.clues:
             return Thought(RandomMind(random).move(setup, view), Why(Because.WHIM))
-        imagination, own = self._study.imagination, self._notebook(view)
-        teller = Teller(self._knowledge(view), imagination, own, self._who, self._skill)
+        imagination = self._study.imagination
+        teller = Teller(self._knowledge(view), imagination, self._who, self._skill)
         found = teller.tell(setup, view.hand, told, random)
         if found is None:
             return RandomMind(random).think(setup, view, told)
@@ -88,7 +88,7 @@ class DeckMind:
         return Thought(thought.move, Why(Because.BLIND)) if lore.blind else thought
 
     def _knowledge(self, view: View) -> Knowledge:
-        return self._study.known(self._notebook(view), self._skill.share)
+        return self._study.by_notebook(self._notebook(view), self._skill.share)
 
     def _notebook(self, view: View) -> int:
         """No two seats of a table share one."""

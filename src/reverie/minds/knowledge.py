@@ -13,19 +13,29 @@ import numpy as np
 from reverie.minds.lore import Lore, Mask, Note, Numbers
 
 NOTEBOOKS = 12  # as many as seats, so that no two at a table share one
-NOTICED = 0.7  # of all that is to be seen, so much catches one pair of eyes
-SHARPNESS = 12.0  # how much the best of a card's notes counts before the rest
-RECOGNISED = 0.62  # the most that a note can be like a clue: that others had the same thought proves nothing
-_REFERENCES = 240  # notes by which a mind learns what fit is usual
+NOTICED = 0.5  # of all that is to be seen, so much catches one pair of eyes
+SHARPNESS = 6.0  # how much the best of a card's notes counts before the rest
+RECOGNISED = 0.65  # the most that a note can be like a clue: that others had the same thought proves nothing
+USUAL, MORE = 0.05, 0.058  # a card's likeness to a clue that is not its own, and how far such likenesses lie apart
+
+
+def notebook(lore: Lore, number: int, share: float) -> Mask:
+    """What stands in one: `share` of the associations, and most of what is to be seen; all, for who only looks."""
+    lot = np.random.default_rng(number).random(len(lore.notes))
+    return np.where(lore.associations, lot < share, lot < (NOTICED if share else 1)) | lore.blanks
+
+
+def plain_to_see(lore: Lore) -> Mask:
+    """All that can be seen, and nothing that anybody made of it."""
+    return ~lore.associations
 
 
 class Knowledge:
-    """`share` of the associations, those that stand in the notebook; without any, it is all that can be seen."""
+    """Of a lore, the notes that are `known`."""
 
-    def __init__(self, lore: Lore, notebook: int, share: float) -> None:
+    def __init__(self, lore: Lore, known: Mask) -> None:
         self.lore = lore
-        lot = np.random.default_rng(notebook).random(len(lore.notes))
-        self.known: Mask = np.where(lore.associations, lot < share, lot < NOTICED if share else True)
+        self.known = known
 
     def fits(self, clue: str, languages: Sequence[str]) -> Numbers:
         """How well a clue fits each card of the deck: 0 is usual, and 1 a good deal better."""
@@ -33,8 +43,7 @@ class Knowledge:
 
     def fit(self, weights: Numbers) -> Numbers:
         """The same, from how much each note weighs for a clue, or for each of many."""
-        usual, spread = self._usual
-        return (self._pooled(weights) - usual) / spread
+        return (self._pooled(weights) - np.float32(USUAL)) / np.float32(MORE)
 
     def best(self, likeness: Numbers, card: int) -> Note | None:
         """The note of the card that is most like a clue, in the language of the table if there is any."""
@@ -50,19 +59,6 @@ class Knowledge:
     @cached_property
     def _counts(self) -> Numbers:
         return np.add.reduceat(self.known.astype(np.float32), self.lore.starts)
-
-    @cached_property
-    def _usual(self) -> tuple[Numbers, np.float32]:
-        """What a card's fit is to clues that are not its own, and how much fits differ."""
-        lore = self.lore
-        places = np.flatnonzero(lore.associations if lore.associations.any() else lore.vectors.any(axis=1))
-        if not len(places):
-            return np.zeros(len(lore.cards), np.float32), np.float32(1)
-        some = np.random.default_rng(0).permutation(places)[:_REFERENCES]
-        fits = self._pooled(weighed(lore.likenesses(some)))
-        fits[np.arange(len(some)), lore.owners[some]] = np.nan
-        usual = np.nan_to_num(np.nanmean(fits, axis=0)).astype(np.float32)
-        return usual, np.float32(np.nanstd(fits - usual) or 1)
 
 
 def weighed(likeness: Numbers) -> Numbers:

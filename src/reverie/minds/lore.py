@@ -21,8 +21,9 @@ from reverie.rules import Card
 Numbers = NDArray[Any]  # floats: numpy's own types lose count of which kind they are
 Mask = NDArray[np.bool_]
 
-HUB = 0.5  # how much a text is held back that is near to everything
-LETTERS = 0.6  # the weight of shared letters, in a language that the encoder has not learnt
+LEARNT = (1.0, 1.0)  # what nearness in meaning and shared letters count, in a language that the encoder has learnt
+GLOSSED = (0.14, 1.4)  # the same where all that is known of meaning is our word list
+_AROUND = " .,;:!?…¡¿-–—\"'‘’“”„«»()\u00a0\u202f"
 _SENTENCE = re.compile(r"[^.!?…]+[.!?…]*")
 
 
@@ -55,22 +56,14 @@ class Lore:
         self.owners: NDArray[np.int64] = np.array([note.card for note in self.notes])
         self.starts: NDArray[np.int64] = np.searchsorted(self.owners, np.arange(len(self.cards)))
         self.associations: Mask = np.array([note.kind is Kind.ASSOCIATION for note in self.notes])
+        self.blanks: Mask = np.array([not note.text for note in self.notes])
         worded = {note.card for note in self.notes if note.text and note.kind is not Kind.MOTIF}
         self.blind = len(worded) < len(self.cards) / 2  # mostly nothing is known but what a picture looks like
         texts = [meant(note.text, note.language) for note in self.notes]
         self._space = space_of(texts)
         self.vectors: Vectors = self._space.points(texts)
-        self._hubs = self._nearness()
-        # The encoder's own languages gain nothing from letters.
-        self._spelt: NDArray[np.int64] = np.array(
-            [at for at, note in enumerate(self.notes) if not _encoded(note.language)], np.int64
-        )
-        self._grams = Grams([note.text for note in self.notes if not _encoded(note.language)])
-        self._kept = lru_cache(maxsize=256)(self._likeness)
-
-    def likeness(self, text: str, language: str) -> Numbers:
-        """How near a text is to each note."""
-        return self._kept(text, language)
+        self._grams = Grams([note.text for note in self.notes])
+        self.likeness = lru_cache(maxsize=64)(self._likeness)
 
     def of(self, card: int) -> range:
         """The places of a card's notes."""
@@ -79,38 +72,29 @@ class Lore:
 
     def likenesses(self, places: NDArray[np.int64]) -> Numbers:
         """How near each of these notes is to every note."""
-        near = self.vectors[places] @ self.vectors.T - self._hubs
-        for row, place in enumerate(places):
-            note = self.notes[int(place)]
-            self._add_letters(near[row], note.text, note.language)
-        return near
+        notes = [self.notes[int(place)] for place in places]
+        weights = np.array([_weights(note.language) for note in notes], np.float32)[..., None]
+        letters = np.array([self._grams.likeness(note.text) for note in notes])
+        return weights[:, 0] * (self.vectors[places] @ self.vectors.T) + weights[:, 1] * letters
 
     def _likeness(self, text: str, language: str) -> Numbers:
-        near = self.vectors @ self._space.points([meant(text, language)])[0] - self._hubs
-        self._add_letters(near, text, language)
-        return near
-
-    def _add_letters(self, near: Numbers, text: str, language: str) -> None:
-        if not _encoded(language):
-            near[self._spelt] += LETTERS * self._grams.likeness(text)
-
-    def _nearness(self) -> Numbers:
-        """How near a note is to its nearest neighbours among the others: some are near to anything."""
-        nearest: list[Numbers] = []
-        some = self.vectors[:: max(1, len(self.vectors) // 1500)]
-        for start in range(0, len(self.vectors), 1000):
-            near = self.vectors[start : start + 1000] @ some.T
-            nearest.append(np.sort(near, axis=1)[:, -20:].mean(axis=1))
-        return (HUB * np.concatenate(nearest)).astype(np.float32)
+        """How near a text is to each note."""
+        [point] = self._space.points([meant(text, language)])
+        meaning, letters = _weights(language)
+        return np.float32(meaning) * (self.vectors @ point) + np.float32(letters) * self._grams.likeness(text)
 
 
 def meant(text: str, language: str) -> str:
-    """What the encoder is given: Estonian, which it has not learnt, goes by what our word list makes of it."""
-    return glossed(text) if language.partition("-")[0] == "et" else text
+    """What the encoder is given: Estonian, which it has not learnt, goes by what our word list makes of it.
+
+    Without the signs around it: for the encoder "dog?" has little to do with "dog".
+    """
+    bare = text.strip(_AROUND)
+    return glossed(bare) if language.partition("-")[0] == "et" else bare
 
 
-def _encoded(language: str) -> bool:
-    return language.partition("-")[0] in LANGUAGES
+def _weights(language: str) -> tuple[float, float]:
+    return LEARNT if language.partition("-")[0] in LANGUAGES else GLOSSED
 
 
 def _blanks(cards: Sequence[Card]) -> Iterator[Note]:

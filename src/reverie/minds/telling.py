@@ -14,11 +14,12 @@ from reverie.minds.lore import Kind, Note
 from reverie.minds.mind import Because, Why
 from reverie.rules import Card, Setup
 
-BORROWED = 5  # thoughts that came with other pictures, for each card
-TOUCHES = 1.0  # how well they must fit
+BORROWED = 6  # thoughts that came with other pictures, for each card
 JOINED = 4  # pairs of thoughts, for each card
-CONSIDERED = 16  # ideas that are tried again, on many more listeners
+CONSIDERED = 12  # ideas that are tried again, on many more listeners
 THOROUGH = 8
+TASTE = 0.6  # what liking an idea counts, beside what it promises
+WAVERING = 0.04  # how far a hasty mind is off when it weighs ideas
 _BECAUSE = {Kind.MOTIF: Because.SEEN, Kind.MOOD: Because.FELT}
 
 
@@ -39,13 +40,12 @@ class Told(Struct, frozen=True):
 
 
 class Teller:
-    """How one mind tells. `own` is its notebook."""
+    """How one mind tells."""
 
-    def __init__(self, knowledge: Knowledge, imagination: Imagination, own: int, who: Character, skill: Skill) -> None:
+    def __init__(self, knowledge: Knowledge, imagination: Imagination, who: Character, skill: Skill) -> None:
         self._knowledge = knowledge
         self._lore = knowledge.lore
         self._imagination = imagination
-        self._own = own
         self._who = who
         self._skill = skill
 
@@ -67,9 +67,9 @@ class Teller:
         """What each is worth, and how many would find its card; the best first."""
         rows = np.array([[self._imagination.row[place] for place in (idea.places * 2)[:2]] for idea in ideas])
         targets = np.array([idea.card for idea in ideas])
-        finds = self._imagination.finding(targets, rows, setup, unseen, self._own, tries, random)
-        worth = promise(finds, self._who.aim) + [idea.taste for idea in ideas]
-        worth += [0.1 * self._skill.haste * random.gauss(0, 1) for _ in ideas]
+        finds = self._imagination.finding(targets, rows, setup, unseen, tries, random)
+        worth = promise(finds, self._who.aim) + [TASTE * idea.taste for idea in ideas]
+        worth += [WAVERING * self._skill.haste * random.gauss(0, 1) for _ in ideas]
         judged = zip(worth.tolist(), finds.mean(axis=(1, 2)).tolist(), ideas, strict=True)
         return sorted(judged, key=lambda it: -it[0])
 
@@ -87,21 +87,19 @@ class Teller:
         for place in own:
             because = _BECAUSE.get(self._note(place).kind, Because.REMINDED)
             yield self._idea(card, because, (place,), self._voiced(place))
-        for place in self._borrowed(card):
+        borrowed = self._borrowed(card)
+        for place in borrowed:
             yield self._idea(card, Because.BORROWED, (place,), self._voiced(place), self._who.borrows - 0.05)
-        if self._who.joins >= 0 and len(own) > 1:
+        if self._who.joins >= 0 and own and borrowed:
             for _ in range(JOINED):
-                first, second = random.sample(own, 2)
+                first, second = random.choice(own), random.choice(borrowed)
                 text = joined(self._note(first).text, self._note(second).text, self._lore.language, random.randrange(4))
                 yield self._idea(card, Because.JOINED, (first, second), text, self._who.joins - 0.1)
 
     def _borrowed(self, card: int) -> list[int]:
-        """Of what this mind has in its notebook of other cards, what touches this one most."""
-        sayable = self._imagination.sayable
-        fits = self._imagination.fits[self._own][:, card]
-        near = [int(row) for row in np.argsort(-fits)[: BORROWED * 12] if fits[row] > TOUCHES]
-        mine = [int(sayable[row]) for row in near if self._knowledge.known[sayable[row]]]
-        return [it for it in mine if self._note(it).card != card and self._note(it).kind is Kind.ASSOCIATION][:BORROWED]
+        """Of what this mind has read of other cards, what touches this one most."""
+        near = self._imagination.touching[card]
+        return near[self._knowledge.known[near]][:BORROWED].tolist()
 
     def _idea(self, card: int, why: Because, places: tuple[int, ...], text: str, liked: float = 0.0) -> Idea:
         kinds = [self._note(place).kind for place in places]
