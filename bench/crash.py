@@ -34,7 +34,6 @@ from reverie.tables.sqlite import SqliteJournal
 from reverie.web.config import JOURNAL
 
 PLAYERS = 4
-PORT = 8972
 _TOO_LATE = {"too_late", "already_claimed", "playing", "too_fast"}  # somebody else was first: not a fault
 _SETUP = set_up(tuple(f"{number}" for number in range(84)), PLAYERS, Options(), "")  # what a mind must know of it
 
@@ -113,12 +112,12 @@ class Mortal:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self._life = Server(data, PORT)
+        self._life = Server(data)
         self.base = self._life.base
 
     def kill(self) -> None:
         self._life.kill()
-        self._life = Server(self.data, PORT)
+        self._life = Server(self.data, self._life.port)
 
     def close(self) -> None:
         self._life.stop()
@@ -133,9 +132,10 @@ async def trial(server: Mortal, kills: int, tables: int) -> Faults:
         await asyncio.gather(*(client.__aenter__() for client in (first, *others)))
         table = await first.open("0", Settings(chairs=PLAYERS, away=None))
         async with first.sit(table) as line:
-            link = (await line.until(lambda line: line.room)).link
+            room = await line.until(lambda line: line.room)
+            assert room is not None
         for name, client in enumerate(others, 1):
-            await client.join(str(name), link)
+            await client.join(str(name), room.link)
         players += [
             Player(client, table, f"{number}.{seat}", number * PLAYERS + seat, faults)
             for seat, client in enumerate((first, *others))

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -12,11 +13,18 @@ import httpx
 HOST = "127.0.0.1"
 
 
+def free_port() -> int:
+    """So that two trials do not take each other's server for their own."""
+    with socket.socket() as taken:
+        taken.bind((HOST, 0))
+        return taken.getsockname()[1]
+
+
 class Server:
-    def __init__(self, data: Path, port: int, core: int | None = None) -> None:
-        self.base = f"http://{HOST}:{port}"
-        self.port = port
-        command = [sys.executable, "-m", "reverie", "serve", "--data", str(data), "--port", str(port)]
+    def __init__(self, data: Path, port: int | None = None, core: int | None = None) -> None:
+        self.port = port or free_port()
+        self.base = f"http://{HOST}:{self.port}"
+        command = [sys.executable, "-m", "reverie", "serve", "--data", str(data), "--port", str(self.port)]
         command += ["--trusted-proxy", HOST, "--log", "error"]
         begun = time.perf_counter()
         self._process = subprocess.Popen(command)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from house.prepare import ENVIRONMENT, alone, install, python_of
+from house.prepare import ENVIRONMENT, alone, install, python_of, why
 from house.steps import ROOT, TroubleError, step
 
 CLIENT = ROOT / "client"
@@ -70,7 +70,7 @@ def _install_modules(path: str, *, checking: bool) -> None:
 def _npm(title: str, words: Sequence[str], path: str) -> None:
     outcome = step(title, _command(words, path), CLIENT)
     if not outcome.well:
-        raise TroubleError(f"{outcome.output.rstrip()}\n{title} failed; what npm said is above.")
+        raise TroubleError(why(title, outcome.output))
 
 
 def _command(words: Sequence[str], path: str) -> list[str | Path]:

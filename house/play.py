@@ -3,6 +3,7 @@
 import argparse
 import os
 import secrets
+import signal
 import socket
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from house.steps import ROOT, TroubleError, say
 
 PORT = 8042
 _TRIES = 20  # ports, from the one asked for
+_LAST_PORT = 65535
 
 
 def main(arguments: list[str]) -> int:
@@ -33,11 +35,17 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--prepare", action="store_true", help="install and build what is missing, and stop there")
     parser.add_argument("--lan", action="store_true", help="let phones on this network in, and show a QR for them")
-    parser.add_argument("--port", type=int, default=PORT, help=f"default {PORT}, or the next one that is free")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"default {PORT}, or the next one that is free")
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where tables are kept (default: with your data)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
     parser.add_argument("--terminal", action="store_true", help="show a game of four random minds here, in words")
     return parser
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= _LAST_PORT:
+        raise argparse.ArgumentTypeError(f"give a number from 1 to {_LAST_PORT}")
+    return int(text)
 
 
 def _play(asked: argparse.Namespace) -> int:
@@ -61,6 +69,7 @@ def _serve(asked: argparse.Namespace) -> int:
     words = ["serve", "--host", host, "--port", str(port), "--data", asked.data or data_folder(), "--log", "warning"]
     words += [word for address in addresses for word in ("--allow-host", address)]
     with subprocess.Popen([program("reverie"), *words], cwd=ROOT) as server:
+        signal.signal(signal.SIGTERM, lambda _signal, _frame: server.terminate())  # who stops us, means both
         try:
             if _up(port, server):
                 _welcome(here, [f"http://{address}:{port}" for address in addresses], lan=asked.lan)
@@ -98,7 +107,8 @@ def data_folder() -> Path:
 
 
 def _free_port(host: str, first: int) -> int:
-    for port in range(first, first + _TRIES):
+    last = min(first + _TRIES - 1, _LAST_PORT)
+    for port in range(first, last + 1):
         with socket.socket() as trial:
             if sys.platform != "win32":  # there it would mean that two may listen on one port
                 trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -107,7 +117,7 @@ def _free_port(host: str, first: int) -> int:
             except OSError:
                 continue
             return port
-    raise TroubleError(f"Ports {first} to {first + _TRIES - 1} are all taken; name another with --port.")
+    raise TroubleError(f"Ports {first} to {last} are all taken; name another with --port.")
 
 
 def _addresses() -> Iterator[str]:

@@ -32,10 +32,16 @@ _NO_NETWORK = (
     "Temporary failure in name resolution",
     "timed out",
     "Network connectivity is disabled",
+    *("ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ERR_SOCKET_TIMEOUT"),  # as npm says it
 )
-_NO_DISK = ("No space left on device", "Disk quota exceeded", "os error 28", "os error 112")
-_NOT_TRUSTED = ("invalid peer certificate", "CERTIFICATE_VERIFY_FAILED")
-_NOT_AS_PINNED = ("DO NOT MATCH THE HASHES", "Hash mismatch")
+_NO_DISK = ("No space left on device", "Disk quota exceeded", "os error 28", "os error 112", "ENOSPC")
+_NOT_TRUSTED = (
+    "invalid peer certificate",
+    "CERTIFICATE_VERIFY_FAILED",
+    "SELF_SIGNED_CERT",
+    "UNABLE_TO_GET_ISSUER_CERT",
+)
+_NOT_AS_PINNED = ("DO NOT MATCH THE HASHES", "Hash mismatch", "EINTEGRITY")
 
 
 def prepare(*sets: str) -> None:
@@ -202,10 +208,10 @@ def _install_checkout() -> list[str | Path]:
 def _must(title: str, command: Sequence[str | Path]) -> None:
     outcome = step(title, command)
     if not outcome.well:
-        raise TroubleError(_why(title, outcome.output))
+        raise TroubleError(why(title, outcome.output))
 
 
-def _why(title: str, output: str) -> str:
+def why(title: str, output: str) -> str:
     """The one sentence for a failed step; where the cause is not a known one, what it printed comes first."""
 
     def saw(signs: tuple[str, ...]) -> bool:

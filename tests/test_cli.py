@@ -59,7 +59,7 @@ def options_in(file: Path) -> Line:
 def test_help_names_every_command(reverie: Reverie) -> None:
     answer = reverie("--help")
     assert answer.code == 0
-    for command in ("simulate", "verify", "show", "schema"):
+    for command in ("simulate", "arena", "verify", "show", "schema"):
         assert f"\n    {command} " in answer.out
 
 
@@ -72,7 +72,7 @@ def test_help_to_simulate_names_every_option(reverie: Reverie) -> None:
         assert f"\n  {option}=" in answer.out
 
 
-@pytest.mark.parametrize("command", ["verify", "show", "schema"])
+@pytest.mark.parametrize("command", ["arena", "verify", "show", "schema"])
 def test_every_command_has_help(reverie: Reverie, command: str) -> None:
     answer = reverie(command, "--help")
     assert answer.code == 0
@@ -85,7 +85,17 @@ def test_it_says_its_version(reverie: Reverie) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [(), ("dance",), ("simulate",), ("verify",), ("show",), ("schema",), ("schema", "dance"), ("simulate", "--dance")],
+    [
+        (),
+        ("dance",),
+        ("simulate",),
+        ("arena",),
+        ("verify",),
+        ("show",),
+        ("schema",),
+        ("schema", "dance"),
+        ("simulate", "--dance"),
+    ],
 )
 def test_a_command_that_cannot_be_understood_leaves_with_2(reverie: Reverie, words: tuple[str, ...]) -> None:
     answer = reverie(*words)
@@ -96,7 +106,9 @@ def test_a_command_that_cannot_be_understood_leaves_with_2(reverie: Reverie, wor
 
 def test_neither_help_nor_names_bear_the_mark(reverie: Reverie) -> None:
     """Nor is it anywhere else that a search would find us by."""
-    said = [reverie(*words, "--help").out for words in ((), ("simulate",), ("verify",), ("show",), ("schema",))]
+    said = [
+        reverie(*words, "--help").out for words in ((), ("simulate",), ("arena",), ("verify",), ("show",), ("schema",))
+    ]
     assert "dixit" not in "".join(said).lower()
 
 
@@ -183,6 +195,7 @@ def test_options_may_be_mixed(reverie: Reverie, folder: Path) -> None:
         (["--cards", "-5"], "cards"),
         (["--option", "dance=true"], "dance"),
         (["--option", "counting"], "counting"),
+        (["--cards", "100000000000"], "cards"),
         (["--option", "counting=yes"], "counting"),
         (["--option", "counting=1"], "counting"),
         (["--option", "end=boredom"], "end"),

@@ -34,7 +34,7 @@ CARD = Card(
     spread=Spread(
         hue="pink", place="garden", time="morning", season="spring", mood="comic", viewpoint="eye level",
         figure="animals", composition="symmetric", relation=True,
-        themes=("work", "secrets", "scale", "animals-as-people", "weather"),
+        themes=("animals-as-people", "scale", "work-machines", "weather", "home"),
     ),
 )  # fmt: skip
 

@@ -29,7 +29,7 @@ CARD = Card(
     slug="hen-over-the-village",
     palette=("#d9c49a", "#a0673e", "#eef0f2", "#8496aa", "#f5a64a"),
     spread=Spread(
-        hue="brown", place="village", time="snowlight", season="winter", mood="tender", viewpoint="eye level",
+        hue="orange/peach", place="village", time="snowlight", season="winter", mood="tender", viewpoint="eye level",
         figure="animals", composition="big single form", people=True, cast=("A", "B", "C", "E"),
         themes=("home", "scale", "weather", "fear"),
     ),

@@ -30,7 +30,7 @@ CARD = Card(
     palette=("#1f6a4c", "#a9cf5a", "#c9428e", "#f4edd8", "#4c6788"),
     spread=Spread(
         hue="green", place="garden", time="lamplit night", season="winter", mood="melancholy", viewpoint="eye level",
-        figure="object creature", composition="frame within frame", themes=("love-loss", "growth", "weather", "secrets", "endings"),
+        figure="object creature", composition="frame within frame", themes=("love-loss", "growth", "weather", "time", "endings"),
     ),
 )  # fmt: skip
 

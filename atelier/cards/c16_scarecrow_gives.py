@@ -28,9 +28,9 @@ CARD = Card(
     slug="scarecrow-gives",
     palette=("#d8a84a", "#e0763a", "#1f1d22", "#5b708a", "#f5e2b4"),
     spread=Spread(
-        hue="orange", place="field", time="sunset", season="autumn", mood="tender", viewpoint="from below",
+        hue="orange/peach", place="field", time="sunset", season="autumn", mood="tender", viewpoint="from below",
         figure="object creature", composition="big single form", relation=True,
-        themes=("gift", "home", "animals-as-people", "endings", "love-loss"),
+        themes=("love-loss", "home", "animals-as-people", "hunger", "endings"),
     ),
 )  # fmt: skip
 

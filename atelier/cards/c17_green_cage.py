@@ -28,9 +28,9 @@ CARD = Card(
     slug="green-cage",
     palette=("#f1e6d2", "#8fb8d6", "#1e7b4f", "#c79a3b", "#d73f2f"),
     spread=Spread(
-        hue="white/cream", place="desert", time="noon", season="summer", mood="absurd", viewpoint="far view",
+        hue="white/cream", place="desert", time="noon", season="summer", mood="absurd", viewpoint="far landscape",
         figure="animals", composition="big single form", relation=True,
-        themes=("freedom", "home", "animals-as-people", "secrets", "journeys"),
+        themes=("freedom-cages", "home", "animals-as-people", "journeys"),
     ),
 )  # fmt: skip
 

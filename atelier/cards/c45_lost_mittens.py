@@ -31,7 +31,7 @@ CARD = Card(
     spread=Spread(
         hue="pink", place="snow", time="dawn", season="winter", mood="tender", viewpoint="close-up",
         figure="objects", composition="frieze", relation=True,
-        themes=("love-loss", "memory", "home", "gift", "secrets"),
+        themes=("love-loss", "memory", "home", "childhood-age", "weather"),
     ),
 )  # fmt: skip
 

@@ -10,6 +10,7 @@ from atelier.bodies.birds import KINDS, Bird, Perch
 from atelier.bodies.outfit import BUILDS, FURRED, Face, Hair, Hat, Outfit, working
 from atelier.bodies.people import Person
 from atelier.bodies.space import View
+from atelier.bodies.species import SPECIES
 from atelier.canvas import CRISP, FINE
 from atelier.card import Card, Spread
 from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, ribbon
@@ -54,6 +55,7 @@ def paint(scene: Scene) -> None:
     loft(scene)
     night(scene)
     the_moon(scene)
+    understudy(scene)
     curtains(scene)
     wind(scene)
     wings(scene)
@@ -70,8 +72,8 @@ def building(scene: Scene) -> None:
     shell.shape(polygon(roof, 8), "#241416", depth=10)
     for start, end in (((-40, 256), (500, 66)), ((500, 66), (1040, 256))):
         rod(shell, [start, end], [34, 34], "#6a4430", material=WOOD, grain=20)
-    shell.wash(polygon([(-40, 20), (200, 20), (100, 200), (-40, 240)]), "#101a3c", 0.7, soft=10)
-    shell.wash(polygon([(1040, 20), (820, 20), (900, 190), (1040, 240)]), "#101a3c", 0.7, soft=10)
+    outside = [(-40, -40), (1040, -40), (1040, 236), (500, 46), (-40, 236)]
+    scene.motif("empty sky").shape(polygon(outside, 4), Gradient(["#1c2c5c", "#2a4a80"], (0, 0), (0, 230)), depth=4)
 
 
 # ---- above
@@ -97,6 +99,7 @@ def loft(scene: Scene) -> None:
         (902, 400, 0), (924, 282, 70),
     )):  # fmt: skip
         rope(lines, [(x, roof(x) + 26), (x + 1, low)], 5.5, ("#b8966a", "#a8865a", "#c8a878")[number % 3])
+        rod(wheels, [(x, roof(x) - 10), (x, roof(x) + 22)], [8, 8], "#4a3a2c", material=METAL)
         wheels.shape(ellipse((x, roof(x) + 24), 11, 13), "#7a6038", depth=7)
         if bag:
             sack(scene.motif(f"sandbag {number}", light=LOFT, brush=FINE), (x, low + bag * 0.92), bag, "#b8905c")
@@ -106,7 +109,7 @@ def loft(scene: Scene) -> None:
     spare.line([(404, 222), (404, 238), (416, 246), (420, 234)], 6, "#c8b888", taper=0, load=1)
     cloud = scene.motif("stored cloud", light=LOFT)
     for x in (190, 258):
-        rope(cloud, [(x, roof(x)), (x, 330)], 4)
+        rope(cloud, [(x, roof(x)), (x, 376)], 4)
     cumulus(cloud, (224, 398), 150, 64, CloudTones("#c8b8b8", "#f4e8d8", "#6a5458"))
 
 
@@ -156,16 +159,16 @@ def night(scene: Scene) -> None:
     for x in np.linspace(left + 30, right - 30, 9):
         cloth_.line([(x, top), (x + 3, (top + low) / 2), (x, low)], 4, "#14244c", on=drop, opacity=0.35, taper=0)
     hills = scene.motif("paper hills", light=COOL)
-    for ridge, ink in (
-        ([(left, 1010), (520, 950), (640, 1000), (790, 940), (right, 1000)], "#24407a"),
-        ([(left, 1050), (500, 1022), (690, 1040), (860, 1004), (right, 1046)], "#1a2f5c"),
+    house = scene.motif("paper houses", light=COOL, brush=FINE)
+    for ridge, ink, built in (
+        ([(left, 1010), (520, 950), (640, 1000), (790, 940), (right, 1000)], "#24407a", ((664, 1046, 34), (706, 1050, 26), (838, 1030, 30))),
+        ([(left, 1050), (500, 1022), (690, 1034), (860, 1004), (right, 1046)], "#1a2f5c", ()),
     ):
         hills.shape(np.vstack([curve(ridge, 8), [(right, low), (left, low)]]), ink, depth=10)
-    house = scene.motif("paper houses", light=COOL, brush=FINE)
-    for x, y, size in ((478, 1036, 34), (520, 1040, 26), (838, 1024, 30)):
-        front = [(x - size / 2, y), (x + size / 2, y), (x + size / 2, y - size), (x, y - size * 1.6), (x - size / 2, y - size)]
-        house.shape(polygon(front), "#131f40", depth=4)
-        house.dab((x, y - size * 0.5), 9, 8, 0, "#ffd878", taper=0, load=1)
+        for x, y, size in built:
+            front = [(x - size / 2, y), (x + size / 2, y), (x + size / 2, y - size), (x, y - size * 1.6), (x - size / 2, y - size)]
+            house.shape(polygon(front), "#131f40", depth=4)
+            house.dab((x, y - size * 0.8), 9, 8, 0, "#ffd878", taper=0, load=1)
 
 
 def the_moon(scene: Scene) -> None:
@@ -176,17 +179,28 @@ def the_moon(scene: Scene) -> None:
     lit = scene.motif("the moon", story=True)
     lit.glow(MOON, 250, "#cfdcff", 0.35)
     moon(lit, MOON, 134, phase=1.0, halo=0.4)
-    understudy = scene.motif("mouse as a star", story=True, brush=FINE, light=COOL)
-    x, y = 576.0, 898.0
-    rope(understudy, [(x, 440), (x, y - 96)], 3.5, "#c8b080")
-    hung = poses.standing().but(arms=(poses.Arm(4, 82, 4), poses.Arm(4, 82, 4)), legs=(poses.Leg(0, 30, 0, 40), poses.Leg(0, 30, 0, 40)), head=(0, 10, 8))
-    mouse = Person("beast", FURRED, "#d8ccc4", beast="mouse").posed(hung, View((x, y + 62), 168, 8))
-    mouse.paint(understudy, contact=False)
-    points = [(x + r * math.sin(a), y - 14 - r * math.cos(a)) for k in range(1, 10) for a, r in ((k * math.pi / 5, 74 if k % 2 == 0 else 34),)]
-    understudy.shape(polygon([(x - 13, y - 44), (x + 13, y - 44), *points], 2), "#f7d878", depth=14, lit="#fff6c8", material=CLOTH)
-    for k in (2, 4, 6, 8):
-        a = k * math.pi / 5
-        understudy.line([(x + 14 * math.sin(a), y - 14 - 14 * math.cos(a)), (x + 60 * math.sin(a), y - 14 - 60 * math.cos(a))], 2, "#c89a38", opacity=0.7)
+
+
+def understudy(scene: Scene) -> None:
+    """A mouse hangs in for a star that is away, arms and legs along its points."""
+    x, y = 590.0, 906.0
+    flown = scene.motif("star's wires", light=COOL)
+    for dx in (-9, 9):
+        flown.line([(x + dx, 440), (x + dx * 0.6, y - 96)], 2.2, "#d8c090", taper=0, load=1)
+    footlit = Light(direction=(0.2, 0.55, 0.6), colour="#ffe8b0", shade="#4a3a50", strength=0.9, depth=0.5, rim="#fff4d0", rim_strength=0.7)
+    star = scene.motif("star of pasteboard", story=True, brush=FINE, light=footlit)
+    turned = Placement((x, y), 1.0, -0.07)
+    star.glow((x, y), 150, "#f7e6a0", 0.45)
+    points = [(r * math.sin(a), -r * math.cos(a)) for k in range(10) for a, r in ((k * math.pi / 5, 112 if k % 2 == 0 else 50),)]
+    star.shape(turned(polygon(points, 2)), "#f3c752", depth=16, lit="#fff2b4", material=CLOTH)
+    for a in np.arange(5) * math.tau / 5:
+        star.line(turned([(20 * math.sin(a), -20 * math.cos(a)), (96 * math.sin(a), -96 * math.cos(a))]), 2, "#b07c28", opacity=0.7)
+    mouse = scene.motif("mouse as a star", story=True, brush=FINE, light=footlit)
+    spread = poses.standing().but(
+        arms=(poses.Arm(4, 84, 6), poses.Arm(4, 92, 4)), legs=(poses.Leg(0, 34, 0, 40), poses.Leg(0, 38, 0, 40)), head=(14, 6, 10), hands=("open", "open")
+    )
+    tights = FURRED.but(top="#c23f4a", length=0.2, sleeve=1.0, trousers="#c23f4a", collar="#fff0c8", buttons="#f7e08a")
+    Person("beast", tights, beast=SPECIES["mouse"].but(colour="#b89478")).posed(spread, View((x + 2, y + 66), 158, 10)).paint(mouse, contact=False)
 
 
 def curtains(scene: Scene) -> None:
@@ -215,6 +229,19 @@ def curtains(scene: Scene) -> None:
         boards.shape(polygon(shell, 3), "#b8863a", depth=7, brush=FINE, material=METAL, wobble=0.4)
 
 
+LOOKING = {(0, 1): 118, (0, 2): 236, (0, 4): 112, (1, 1): 6, (1, 3): 128, (1, 4): 246, (2, 1): 234, (2, 3): 140}  # owls who do not look straight ahead
+
+
+def barred(motif: Motif, identity: int, size: float) -> None:
+    """Pale and dark chevrons, so that a back is feathers and not fur."""
+    for x, y in motif.spots(identity, 15):
+        dark = motif.random.random() < 0.6
+        tip = size * float(motif.random.uniform(0.03, 0.05))
+        motif.line(
+            [(x - tip, y - tip * 0.5), (x, y + tip * 0.4), (x + tip, y - tip * 0.5)], size * 0.018, "#2c1e1c" if dark else "#e8d4a8", on=identity, opacity=0.45
+        )
+
+
 def owls(scene: Scene) -> None:
     """The audience is all eyes, and all backs."""
     pit = scene.motif("pit")
@@ -226,11 +253,15 @@ def owls(scene: Scene) -> None:
         crowd = scene.motif(f"owls {row}", light=light, brush=FINE, story=row == 0)
         for place in range(count):
             x = left + 10 + (place + 0.5 + 0.25 * (row % 2)) * (right - left) / count + crowd.random.normal() * 8
-            grown = size * float(crowd.random.uniform(0.88, 1.1))
-            faces_us = row == 1 and place == 1
-            kind = KINDS["owl"].but(colour=("#8a6a48", "#6a5a50", "#a8987c")[int(crowd.random.integers(3))])
-            view = View((x, y), grown, 6 if faces_us else 180 + crowd.random.normal() * 16, 4)
-            Bird(kind, eyes="open").paint(crowd, view, Perch.STAND, head=(0, float(crowd.random.normal() * 14)))
+            grown = size * float(crowd.random.uniform(0.82, 1.14))
+            coat = int(crowd.random.integers(4))
+            heading = LOOKING.get((row, place), 180 + crowd.random.normal() * 22)
+            kind = KINDS["owl"].but(colour=("#8a6a48", "#6a5a50", "#b8a684", "#5c4438")[coat], wing=("#5a4030", "#463c38", "#86745a", "#3a2a26")[coat])
+            before = len(crowd.ids)
+            Bird(kind, eyes="open").paint(crowd, View((x, y), grown, heading, 4), Perch.STAND, head=(-8, float(crowd.random.normal() * 18)))
+            if abs(heading - 180) < 70:
+                for each in crowd.ids[before:]:
+                    barred(crowd, each, grown)
         rail = scene.motif(f"seat backs {row}", light=light, material=CLOTH)
         for place in range(count):
             x = left + 10 + (place + 0.5 + 0.25 * (row % 2)) * (right - left) / count
@@ -289,6 +320,7 @@ def dressing_room(scene: Scene) -> None:
         polygon([(104, 922), (368, 922), (368, 1166), (104, 1166)], 6), Gradient(["#e4ecd8", TEA, "#6f9078"], (104, 922), (368, 1166)), depth=3
     )
     glass.glow((250, 1100), 190, "#fff0b0", 0.6, within=mirror)
+    behind(scene.motif("his reflection", brush=FINE, light=WARM), (306, 1088), mirror)
     for x in (136, 160):
         glass.line([(x, 1080 - (x - 136) * 2), (x + 84, 950)], 9 if x < 150 else 5, "#ffffff", opacity=0.45, taper=0.6, on=mirror)
     spots = [(x, 907) for x in (90, 138, 187, 236, 285, 334, 382)] + [(x, y) for x in (89, 383) for y in (960, 1014, 1068, 1122, 1176)]
@@ -299,6 +331,18 @@ def dressing_room(scene: Scene) -> None:
     tea = scene.motif("tea table", brush=FINE, light=WARM)
     round_table(tea, (86, 1450), 84, 106, cloth_="#9c2531")
     teapot(scene.motif("teapot", brush=FINE, light=WARM), (84, 1346), 62, TEA)
+
+
+def behind(motif: Motif, at: Place, mirror: int) -> None:
+    """What the mirror sees of him: a bald nape, a collar and the rays round it, dimmed by the glass."""
+    for k in range(18):
+        ray = Placement(at, 1.0, k * math.tau / 18 + float(motif.random.normal()) * 0.05)
+        reach = 72 + 24 * (k % 2) + float(motif.random.uniform(-6, 6))
+        motif.shape(ray(ribbon([(38, 0), (58, 3), (reach, 6)], [17, 12, 2])), "#cfc07a", depth=5, within=mirror, opacity=0.8)
+    collar = [(at[0] - 50, at[1] + 96), (at[0] - 26, at[1] + 42), (at[0] + 26, at[1] + 42), (at[0] + 52, at[1] + 96)]
+    motif.shape(polygon(collar, 4), "#d8e0c4", depth=12, within=mirror, opacity=0.85)
+    motif.shape(ellipse(at, 52, 54), "#d8bc62", depth=40, within=mirror, opacity=0.85)
+    motif.line([(at[0] - 22, at[1] + 32), (at[0], at[1] + 37), (at[0] + 22, at[1] + 31)], 2, "#a88c48", opacity=0.6)
 
 
 def corona(motif: Motif, at: Place) -> None:
@@ -329,9 +373,14 @@ def the_sun(scene: Scene) -> None:
     tub.shape(ellipse(TUB, 98, 25), "#6f8078", depth=5, wobble=0.4)
     tub.shape(ellipse((x, y + 6), 91, 19), "#c8e0dc", depth=4, wobble=0.4)
     posed.paint(scene.motif("the sun", story=True, brush=FINE, light=WARM), contact=False)
+    undone(scene.motif("collar undone", brush=FINE, light=WARM), posed.at("neck"))
     front = scene.motif("front of the bath", brush=FINE, light=WARM)
     near = [(x + 91 * math.cos(a), y + 10 + 16 * math.sin(a)) for a in np.linspace(0, math.pi, 14)]
     front.shape(polygon(near, 3), "#c8e0dc", depth=3, wobble=0.3)
+    for foot in ("ankle_l", "ankle_r"):
+        shin = posed.at(foot)[0]
+        for grown in (1.0, 1.5):
+            front.line(ellipse((shin, y + 9), 21 * grown, 5 * grown)[::6], 2.2, "#f4fffa", opacity=0.8 / grown, taper=0)
     rim = [(x + 98 * math.cos(a), y + 25 * math.sin(a)) for a in np.linspace(0, math.pi, 16)]
     low = [(x - 78 * math.cos(a), y + 66 + 18 * math.sin(a)) for a in np.linspace(0, math.pi, 16)]
     staves = front.shape(polygon([*rim, *low], 3), lambda u, v: ramp(["#d8e4d0", "#9fb4a4", "#5f7468"], np.abs(u - x + 26) / 100 + 0 * v), depth=22, wobble=0.4)
@@ -339,3 +388,12 @@ def the_sun(scene: Scene) -> None:
     for share in (0.35, 0.75):
         front.line([(u - (u - x) * 0.19 * share, v + 66 * share) for u, v in rim], 5, "#8a7038", on=staves, taper=0, load=1)
     vapour(front, (x + 6, y), 120, ink="#fff8e8", strands=4)
+
+
+def undone(motif: Motif, neck: Place) -> None:
+    """Two limp points of a collar, and a bow tie that hangs open."""
+    x, y = neck[0] + 4, neck[1] + 10
+    for side in (-1, 1):
+        motif.shape(polygon([(x + side * 2, y + 2), (x + side * 30, y - 8), (x + side * 34, y + 18), (x + side * 16, y + 28)], 2), "#fffaf0", depth=6)
+        tail = [(x + side * 10, y + 16), (x + side * 14, y + 30), (x + side * 9, y + 44 + side * 7)]
+        motif.shape(ribbon(tail, [7, 9, 13]), CRIMSON, depth=5, wobble=0.4)

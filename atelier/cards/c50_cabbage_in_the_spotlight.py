@@ -25,9 +25,9 @@ CARD = Card(
     slug="cabbage-in-the-spotlight",
     palette=("#8e1c2b", "#d0a044", "#8fc79a", "#fdf3d2", "#1d151a"),
     spread=Spread(
-        hue="red", place="theatre", time="lamplit night", season="none", mood="absurd", viewpoint="from behind",
+        hue="red/rose", place="theatre", time="lamplit night", season="no season", mood="absurd", viewpoint="from behind",
         figure="animals", composition="symmetric", relation=True,
-        themes=("performance", "animals-as-people", "desire", "secrets"),
+        themes=("animals-as-people", "hunger", "masks-lies", "love-loss", "music"),
     ),
 )  # fmt: skip
 

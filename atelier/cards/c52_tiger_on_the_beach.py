@@ -9,7 +9,7 @@ import numpy as np
 from atelier.accents import FromPicture
 from atelier.bodies import poses
 from atelier.bodies.beastheads import add_beast_head
-from atelier.bodies.clay import Clay, Stuff, banded, fur
+from atelier.bodies.clay import Clay, Pattern, Stuff, banded, fur
 from atelier.bodies.ground import cast_on_ground
 from atelier.bodies.heads import Head
 from atelier.bodies.modelling import paint_bodies
@@ -23,7 +23,7 @@ from atelier.geometry import Place, Placement, Points, blob, curve, ellipse, pol
 from atelier.light import CLOTH, FUR, WOOD, Light
 from atelier.motifs.goods import parasol_above
 from atelier.motifs.stuff import stripes
-from atelier.palette import Image, Pigment, ramp
+from atelier.palette import Image, Pigment, colour, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
 
@@ -48,6 +48,13 @@ BANDS = (
 HAIRS = (("short", "#3a2620"), ("bob", "#7a4a2a"), ("bun", "#d8d0c8"), ("curls", "#1a1216"), ("ponytail", "#c89a4a"), ("cropped", "#1a1618"))
 
 
+STROLLERS = (
+    (842, 344, 160, "woman", "#ee8a2e", None), (716, 740, 30, "child", "#5a8fb0", "#e0605a"), (140, 782, -60, "adult", "#e0605a", "#20191a"),
+    (862, 1052, -100, "child", "#f09bb0", None), (280, 1262, 110, "woman", "#20191a", None), (160, 622, 70, "child", "#8ad3d6", "#e0605a"),
+    (582, 304, -40, "large", "#e8b04a", "#5a8fb0"), (338, 938, 200, "old", "#f6efe0", "#5a8fb0"), (462, 796, 150, "child", "#f6efe0", "#ee8a2e"),
+)  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Pitch:
     """A place somebody has taken."""
@@ -67,6 +74,7 @@ def paint(scene: Scene) -> None:
     for pitch in everywhere:
         take(scene, pitch)
     clutter(scene, everywhere)
+    strollers(scene)
     paddlers(scene)
     van(scene)
     zebra(scene)
@@ -209,15 +217,19 @@ def chair_above(spot: Motif, here: Placement, two: tuple[Pigment, Pigment]) -> N
 
 
 def windbreak(spot: Motif, pitch: Pitch) -> None:
+    """Cloth between sticks; even from above one sees a hand's breadth of it, as it leans, and its long shadow."""
     two = BANDS[int(spot.random.integers(6))]
-    here = Placement(pitch.at, 1.0, pitch.turn + (1.2 if pitch.at[0] > 450 else 0.2))
-    line = np.array([(-96, 8), (-48, -8), (0, 8), (48, -8), (96, 8)], float)
+    here = Placement(pitch.at, 1.0, pitch.turn + (1.0 if pitch.at[0] > 450 else 0.2))
+    line = np.array([(-96, 10), (-48, -12), (0, 6), (48, -12), (96, 8)], float)
     for a, b in pairwise(line):
-        bay = [a, b, b + (2, 13), a + (2, 13)]
-        spot.wash(here(polygon(np.add(bay, (7, 14)))), "#7a4a44", 0.5, soft=4, way="multiply")
-        spot.shape(here(polygon(bay)), stripes(spot, here, two, width=12), depth=4, material=CLOTH)
+        spot.wash(here(polygon([a, b, b + (16, 44), a + (16, 44)])), "#7a4a44", 0.5, soft=4, way="multiply")
+    for number, (a, b) in enumerate(pairwise(line)):
+        sag = (a + b) / 2 + (0, 6)
+        bay = np.vstack([curve([a, sag, b], 5), curve([b + (3, 32), sag + (3, 32), a + (3, 32)], 5)])
+        light = stripes(spot, Placement(here.point(0, 0), 1.0, here.turn), two, width=12, upright=True)
+        spot.shape(here(bay), light, depth=7 + 3 * (number % 2), material=CLOTH, brush=FINE)
     for x, y in line:
-        spot.shape(here(ellipse((x, y), 6)), "#b8884e", depth=4, brush=FINE)
+        spot.shape(here(ribbon([(x + 3, y + 36), (x, y - 8)], [7, 6])), "#b8884e", depth=4, brush=FINE, material=WOOD)
 
 
 def bather(spot: Motif, pitch: Pitch) -> None:
@@ -249,6 +261,18 @@ def clutter(scene: Scene, everywhere: list[Pitch]) -> None:
             continue
         laid.append((x, y))
         (ball, sandals, castle, pail)[what](odds, x, y)
+
+
+def strollers(scene: Scene) -> None:
+    """Those on their feet, going round the towels: none of them looks down."""
+    for number, (x, y, heading, build, top, legs) in enumerate(STROLLERS):
+        who = scene.motif(f"stroller {number}", brush=FINE)
+        dressed = Outfit(top=top, stripes="#fbf4e6", length=0.2, sleeves="bare", sleeve=0.3, trousers=legs, trouser_length=0.8, shoes=None)
+        dressed = dressed.but(hat=Hat("straw", "#f0d89a", top)) if number % 2 == 0 else dressed
+        hair, ink = HAIRS[(number * 5 + 2) % len(HAIRS)]
+        pose = poses.running() if build == "child" else poses.walking(1.0, lead=("left", "right")[number % 2])
+        walker = Person(build, dressed, "DBEAC"[number % 5], Hair(hair, ink), seed=number)
+        walker.posed(pose, View((x, y), 150 if build != "child" else 112, heading, 52)).paint(who, shadow=(0.34, 0.42), shadow_strength=0.5)
 
 
 def ball(odds: Motif, x: float, y: float) -> None:
@@ -300,18 +324,33 @@ def bag(spot: Motif, pitch: Pitch) -> None:
 
 
 def van(scene: Scene) -> None:
-    """With nobody in it."""
+    """With nobody in it: the hatch is up, the cones stand ready, and there is no hand to fill them."""
     cart = scene.motif("ice-cream van", story=True)
-    here = Placement((128, 112), 1.0, -0.16)
-    cart.wash(Placement((146, 138), 1.0, -0.16)(polygon([(-120, -72), (130, -72), (130, 76), (-120, 76)])), "#6a4650", 0.6, soft=6, way="multiply")
-    roof = [(-124, -70), (108, -70), (132, -50), (136, 50), (108, 70), (-124, 70)]
-    cart.shape(here(polygon(roof, 8)), stripes(cart, here, ("#fbf4e6", "#f09bb0"), width=30), depth=16)
-    cart.shape(here(polygon([(84, -56), (112, -46), (112, 46), (84, 56)], 5)), "#8ab8c4", depth=6, lit="#eefaf8")
-    cart.shape(here(polygon([(-76, 62), (34, 62), (38, 92), (-80, 92)], 6)), stripes(cart, here, ("#ee8a2e", "#fdf2dc"), width=13), depth=5)
-    cone = here(polygon([(-66, -6), (-6, -30), (-6, 30)], 6))
+    here = Placement((132, 112), 1.0, -0.16)
+    cart.wash(Placement((152, 146), 1.0, -0.16)(polygon([(-130, -74), (138, -74), (138, 78), (-130, 78)])), "#6a4650", 0.7, soft=6, way="multiply")
+    for x, y in ((-84, 74), (86, 72), (-84, -74), (86, -74)):
+        cart.shape(here(blob([(x - 22, y - 10), (x + 22, y - 10), (x + 22, y + 10), (x - 22, y + 10)])), "#20191a", depth=6, brush=FINE)
+    hull = [(-130, -70), (118, -72), (146, -52), (152, 0), (146, 52), (118, 72), (-130, 70)]
+    cart.shape(here(polygon(hull, 8)), "#f7ead2", depth=14)
+    cart.shape(here(polygon([(96, -58), (126, -46), (134, 0), (126, 46), (96, 58), (104, 0)], 5)), "#5f93a4", depth=8, lit="#e4f6f6", brush=FINE)
+    for side in (-1, 1):
+        cart.shape(here(ellipse((146, 40 * side), 6, 11)), "#fbe9a0", depth=5, brush=CRISP)
+        cart.shape(here(ribbon([(112, 68 * side), (118, 84 * side)], [7, 10])), "#8a9aa0", depth=4, brush=FINE)
+    roof = [(-118, -58), (80, -58), (88, 0), (80, 58), (-118, 58)]
+    cart.wash(Placement(here.point(4, 6), 1.0, -0.16)(polygon(roof, 8)), "#6a4650", 0.45, soft=4, way="multiply")
+    cart.shape(here(polygon(roof, 8)), stripes(cart, here, ("#fbf4e6", "#f09bb0"), width=24, upright=True), depth=20)
+    cart.wash(here(polygon([(-88, 90), (34, 90), (44, 118), (-78, 118)])), "#6a4650", 0.55, soft=5, way="multiply")
+    cart.shape(here(polygon([(-84, 58), (30, 58), (36, 94), (-90, 94)], 6)), stripes(cart, here, ("#ee8a2e", "#fdf2dc"), width=13, upright=True), depth=7)
+    cone = here(polygon([(-78, -4), (-14, -30), (-14, 30)], 6))
+    cart.wash(here(ellipse((12, 10), 50, 36)), "#6a4650", 0.5, soft=6, way="multiply")
     cart.shape(cone, "#d89a50", depth=12, brush=FINE)
-    cart.shape(here(ellipse((14, 0), 36, 36)), "#fdf2e0", depth=30, lit="#ffffff", shade="#e8b8b0")
-    cart.shape(here(ellipse((22, -4), 10)), "#d8384a", depth=8, brush=CRISP)
+    for k in range(4):
+        cart.line(here([(-66 + 14 * k, -8 - 5 * k), (-58 + 14 * k, 12 + 5 * k)]), 2, "#a86a30", opacity=0.8)
+    cart.shape(
+        here(blob([(-16, -34), (10, -40), (40, -20), (46, 6), (28, 34), (0, 38), (-18, 30), (-10, 0)])), "#fdf2e0", depth=26, lit="#ffffff", shade="#e0b0a8"
+    )
+    cart.line(here([(-4, -26), (16, -12), (12, 8), (24, 18)]), 3, "#e0b8a8", opacity=0.7)
+    cart.shape(here(ellipse((24, -4), 10)), "#d8384a", depth=8, brush=CRISP)
 
 
 def zebra(scene: Scene) -> None:
@@ -325,7 +364,14 @@ def zebra(scene: Scene) -> None:
     one.shape(ribbon([(x + 20, y + 46), (x + 44, y + 84), (x + 62, y + 104)], [46, 38, 32]), coat, depth=14, brush=FINE)
     one.shape(blob([(x + 50, y + 92), (x + 78, y + 96), (x + 96, y + 126), (x + 84, y + 140), (x + 60, y + 128)]), "#f6f0e4", depth=12, brush=FINE)
     one.shape(blob([(x + 80, y + 122), (x + 98, y + 124), (x + 96, y + 142), (x + 82, y + 142)]), "#3a3034", depth=7, brush=FINE)
-    one.line([(x + 66, y + 106), (x + 74, y + 112)], 4, "#20191a", load=1)
+    for ear in ([(x + 46, y + 100), (x + 36, y + 116), (x + 50, y + 112)], [(x + 72, y + 90), (x + 84, y + 78), (x + 82, y + 96)]):
+        one.shape(blob(ear), "#20191a", depth=4, brush=FINE)
+    for share in np.linspace(0, 0.9, 8):
+        one.dab((x + 24 + 40 * share, y + 50 + 52 * share), 20, 5, -0.7, "#20191a", load=1)
+    for share, wide in ((0.0, 15), (0.3, 13), (0.55, 10)):
+        one.dab((x + 66 + 18 * share, y + 106 + 22 * share), wide, 3.4, 2.5, "#20191a", load=1)
+    for eye in ((x + 62, y + 116), (x + 82, y + 108)):
+        one.shape(ellipse(eye, 4.5, 3.5), "#20191a", depth=3, brush=CRISP)
     one.line([(x - 30, y - 66), (x - 52, y - 92), (x - 44, y - 116)], 6, "#20191a", load=1)
     parasol_above(one, (x, y), 84, ("#20191a", "#f6f0e4"), gores=14)
 
@@ -339,15 +385,9 @@ def tiger(scene: Scene) -> None:
     cast_on_ground(beast, lounging(), view, (0.35, 0.4), 0.4, 3.0)
     paint_bodies(beast, (lounging(), view), brush=FINE)
     drink(scene, view.place(PAW))
-    shades = scene.motif("sunglasses", brush=CRISP)
-    lenses = [view.place(FACE(0.96, 0.16, 0.42 * side)) for side in (1, -1)]
-    shades.line([view.place(FACE(0.5, 0.2, 0.95 * side)) for side in (1, -1)], 4, "#20191a", load=1, taper=0)
-    for lens in lenses:
-        shades.shape(ellipse(lens, 15, 12, TURN), "#20191a", depth=5, lit="#8a9aa8")
-        shades.dab((lens[0] - 5, lens[1] - 4), 9, 3, -0.6, "#f4fbff", load=1)
 
 
-FACE = Head(vec(0, 0.46, -1.02), frame(vec(0, 0.86, 0.5), vec(0, 0.5, -0.86)), 0.34)
+FACE = Head(vec(-0.02, 0.50, -1.04), frame(vec(-0.16, 0.86, 0.5), vec(-0.14, 0.5, -0.86)), 0.42)
 PAW = vec(-0.98, 0.42, 0.06)  # the one round the drink
 TAIL_END = vec(-1.14, 0.03, 1.8)
 ORANGE, CREAM, BLACK = "#ee8a2e", "#f8ead0", "#20191a"
@@ -356,21 +396,37 @@ ORANGE, CREAM, BLACK = "#ee8a2e", "#f8ead0", "#20191a"
 def lounging() -> Clay:
     """On its back, one arm behind its head; a unit is a hundred on the card, and down the card is forward."""
     clay, coat, pale = Clay(), fur(ORANGE, None, 0.03), fur(CREAM, None, 0.03)
-    clay.limb([vec(0, 0.30, -0.66), vec(0, 0.32, -0.2), vec(0, 0.32, 0.28), vec(0, 0.26, 0.5)], [0.34, 0.40, 0.44, 0.36], coat, "trunk", group="body")
-    clay.limb([vec(0, 0.50, -0.6), vec(0, 0.56, -0.1), vec(0, 0.56, 0.42)], [0.18, 0.23, 0.22], pale, "belly", group="body", melt=0.05)
-    ringed = Stuff(banded(ORANGE, BLACK, 6, 0.26), FUR, fur=0.02)
+    flank = Stuff(flames(7.5, 0.5), FUR, fur=0.03)
+    clay.limb([vec(0, 0.30, -0.66), vec(0, 0.32, -0.2), vec(0, 0.32, 0.28), vec(0, 0.26, 0.5)], [0.38, 0.42, 0.46, 0.38], flank, "trunk", group="body")
+    clay.limb([vec(0, 0.54, -0.62), vec(0, 0.60, -0.1), vec(0, 0.62, 0.40)], [0.15, 0.21, 0.20], pale, "belly", group="body", melt=0.05)
+    ringed = Stuff(flames(5.3, 0.62), FUR, fur=0.03)
     for side in (1, -1):
         thigh = [vec(0.20 * side, 0.30, 0.42), vec(0.50 * side, 0.36, 0.86), vec(0.34 * side, 0.26, 1.30)]
-        clay.limb(thigh, [0.27, 0.20, 0.15], ringed, f"leg {side}", melt=0.03)
+        clay.limb(thigh, [0.30, 0.21, 0.15], ringed, f"leg {side}", melt=0.03)
         paw(clay, vec(0.36 * side, 0.30, 1.42), side)
-    clay.limb([vec(0.30, 0.30, -0.62), vec(0.74, 0.34, -0.86), vec(0.52, 0.30, -1.26)], [0.19, 0.15, 0.13], ringed, "arm behind", melt=0.03)
+    clay.limb([vec(0.30, 0.30, -0.62), vec(0.80, 0.34, -0.88), vec(0.62, 0.32, -1.28)], [0.21, 0.17, 0.14], ringed, "arm behind", melt=0.03)
+    clay.limb([vec(0.62, 0.34, -1.30), vec(0.46, 0.40, -1.36)], [0.15, 0.14], coat, "paw behind", melt=0.03)
+    for across in (-0.08, 0.0, 0.08):
+        clay.limb([vec(0.40, 0.47, -1.36 + across)], 0.06, coat, "paw behind", melt=0.015)
     clay.limb([vec(-0.30, 0.32, -0.58), vec(-0.72, 0.36, -0.38), vec(-0.92, 0.38, -0.06)], [0.19, 0.15, 0.12], ringed, "arm", melt=0.03)
     clay.limb([PAW + vec(0.06, 0, -0.08), PAW + vec(0.0, 0, 0.04)], [0.14, 0.12], coat, "paw", melt=0.03)
     tail = [vec(0.02, 0.16, 0.7), vec(0.10, 0.14, 1.2), vec(0.0, 0.10, 1.66), vec(-0.34, 0.08, 1.96), vec(-0.80, 0.06, 1.98), TAIL_END]
-    clay.limb(tail, [0.11, 0.11, 0.11, 0.10, 0.10, 0.09], Stuff(banded(ORANGE, BLACK, 13, 0.3), FUR, fur=0.02), "tail", melt=0.02)
-    add_beast_head(clay, SPECIES["tiger"].but(colour=ORANGE, under=CREAM, dark=BLACK), FACE, "closed")
-    stripe(clay)
+    clay.limb(tail, [0.11, 0.11, 0.12, 0.11, 0.10, 0.09], Stuff(banded(ORANGE, BLACK, 9, 0.36), FUR, fur=0.03), "tail", melt=0.02)
+    add_beast_head(clay, SPECIES["tiger"].but(colour=ORANGE, under=CREAM, dark=BLACK, muzzle=1.15, ear=-0.46), FACE, "closed")
+    face(clay)
     return clay
+
+
+def flames(count: float, share: float) -> Pattern:
+    """Stripes that come in from either side by turns, broad at the edge and pointed before the middle."""
+    orange, black = colour(ORANGE), colour(BLACK)
+
+    def pattern(along: Image, around: Image) -> Image:
+        edge = np.abs(around - 0.5) * 2
+        phase = (along * count + 0.5 * (around < 0.5) + 0.16 * np.sin(along * 23) + 0.22 * edge**2) % 1
+        return np.where((np.abs(phase - 0.5) < share * 0.5 * np.clip(edge * 1.35 - 0.22, 0, 1) ** 0.8)[..., None], black, orange).astype(np.float32)
+
+    return pattern
 
 
 def paw(clay: Clay, at: Vec, side: int) -> None:
@@ -380,17 +436,27 @@ def paw(clay: Clay, at: Vec, side: int) -> None:
         clay.limb([at + vec(across + 0.03 * side, 0.22 - abs(across) * 0.5, 0.07)], 0.052, fur(CREAM, None, 0), f"hind paw {side}", melt=0.01)
 
 
-def stripe(clay: Clay) -> None:
-    """In from the flanks, and down the brow."""
-    for z in np.linspace(-0.52, 0.48, 7):
-        for side in (1, -1):
-            wide = 0.30 + 0.10 * math.sin((z + 0.7) * 2.2)
-            tongue = [vec(wide * 1.12 * side, 0.40, z - 0.03), vec(wide * 0.86 * side, 0.58, z), vec(wide * 0.5 * side, 0.72, z + 0.07)]
-            clay.mark(tongue, 0.075, BLACK, opacity=1, taper=0.8)
+def face(clay: Clay) -> None:
+    """Ruffs of cream at the cheeks, brows of cream over shut eyes, and what is written on a tiger's forehead."""
+    pale = fur(CREAM, None, 0.03)
     for side in (1, -1):
-        for forward, up, out in ((0.35, 0.72, 0.22), (0.2, 0.42, 0.86), (0.3, 0.05, 0.98), (0.35, -0.3, 0.98)):
-            clay.mark(FACE.line((forward, up, out * side), (forward + 0.3, up - 0.06, out * 0.55 * side)), 0.045, BLACK, opacity=1, taper=0.8)
-    clay.mark(FACE.line((0.45, 0.95, 0.0), (0.85, 0.5, 0.0)), 0.045, BLACK, opacity=1, taper=0.6)
+        ruff = [(0.20, -0.30, 0.72), (0.10, -0.52, 0.98), (0.02, -0.74, 1.14)]
+        clay.limb(FACE.line(*((f, u, out * side) for f, u, out in ruff)), [0.15, 0.11, 0.03], pale, "head", group="body", melt=0.06)
+        clay.limb(FACE.line((0.74, 0.46, 0.34 * side), (0.70, 0.48, 0.52 * side)), [0.05, 0.035], pale, "head", group="body", melt=0.05)
+        clay.mark(FACE.line((0.94, 0.16, 0.24 * side), (0.96, 0.04, 0.44 * side), (0.84, 0.10, 0.66 * side)), 0.045, BLACK, opacity=1, taper=0.5)
+        for forward, up, out in ((0.30, 0.30, 0.92), (0.40, 0.02, 1.00), (0.40, -0.26, 1.02)):
+            clay.mark(FACE.line((forward, up, out * side), (forward + 0.28, up - 0.04, out * 0.70 * side)), 0.05, BLACK, opacity=1, taper=0.8)
+        for high in (0.96, 0.78, 0.62):
+            spread = 0.52 - (high - 0.62) * 0.5
+            clay.mark(
+                FACE.line((0.62 - (high - 0.62) * 0.7, high, 0.06 * side), (0.66 - (high - 0.62) * 0.7, high - 0.10, spread * side)),
+                0.05,
+                BLACK,
+                opacity=1,
+                taper=0.7,
+            )
+    clay.mark(FACE.line((0.40, 1.0, 0.0), (0.80, 0.52, 0.0)), 0.05, BLACK, opacity=1, taper=0.6)
+    clay.mark(FACE.line((1.28, -0.26, 0.0), (1.22, -0.46, 0.0)), 0.03, BLACK, opacity=0.9, taper=0.2)
 
 
 def drink(scene: Scene, hand: Place) -> None:

@@ -7,9 +7,12 @@ import numpy as np
 from atelier.accents import FromPicture
 from atelier.bodies import poses
 from atelier.bodies.animals import Animal, Gait
+from atelier.bodies.clay import fur
+from atelier.bodies.modelling import paint_bodies
 from atelier.bodies.outfit import Face, Hair, Hat, Outfit
 from atelier.bodies.people import Person
-from atelier.bodies.space import View
+from atelier.bodies.space import View, ahead
+from atelier.bodies.species import SPECIES
 from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
 from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon
@@ -53,8 +56,10 @@ def paint(scene: Scene) -> None:
     )  # fmt: skip
     scene.finish = Finish(ground="#c8b078", periphery=0.14, grade=lambda image: (image - 0.5) * 1.06 + 0.5)
     november(scene)
+    long_shadows(scene)
     avenue(scene)
     fallen(scene)
+    drifts(scene)
     twigs = maple(scene)
     thief(scene)
     pasted(scene, twigs)
@@ -85,6 +90,18 @@ def november(scene: Scene) -> None:
     ground.glow((END[0], 872), 320, "#fff4c4", 0.7, down=70)
 
 
+def long_shadows(scene: Scene) -> None:
+    """The sun stands low at the end of the avenue: all shadows come towards us from there."""
+    thrown = scene.motif("long shadows")
+    feet = [(foot, tall * 0.045, tall) for side in (-1, 1) for foot, tall in row(side)]
+    for (x, y), broad, long in (*feet, (MAPLE, 62, 700), ((560, 1330), 16, 420), ((600, 1330), 16, 420), ((646, 1340), 12, 420)):
+        along = np.subtract((x, y), END) / math.dist((x, y), END)
+        across = np.array([1.0, 0.0])
+        end = np.array([x, y]) + along * long
+        shade = [(x - broad, y), (x + broad, y), end + across * broad * 1.7, end - across * broad * 1.7]
+        thrown.wash(polygon(shade), "#7a4a6c", 0.55, soft=4 + broad * 0.12, way="multiply")
+
+
 def row(side: int) -> list[tuple[Place, float]]:
     """Feet and heights of one row of trees, the farthest first."""
     steps = (0.035, 0.06, 0.10, 0.165, 0.27)
@@ -100,10 +117,11 @@ def avenue(scene: Scene) -> None:
             tree = scene.motif(f"tree {side} {number}")
             tips = bare_tree(tree, foot, tall, bark, twigs=5)
             if number < 3:
-                tree.glow((foot[0], foot[1] - tall * 0.68), tall * 0.45, "#b4c880", 0.3)
-                for tip in tips[::2]:
-                    bud = ("#a8c470", "#c4d48a")[int(tree.random.integers(2))]
-                    tree.dab(tip, 4 + tall * 0.02, 3 + tall * 0.012, tree.random.uniform(0, 3), bud, taper=0.2)
+                tree.glow((foot[0], foot[1] - tall * 0.68), tall * 0.4, "#c4d890", 0.16)
+                for tip in tips * 3:
+                    bud = ("#8fb858", "#a8c470", "#c8dc8a", "#f4e4c8")[int(tree.random.integers(4))]
+                    at = (tip[0] + float(tree.random.normal()) * tall * 0.022, tip[1] + float(tree.random.normal()) * tall * 0.022)
+                    tree.dab(at, 4 + tall * 0.02, 3 + tall * 0.012, tree.random.uniform(0, 3), bud, taper=0.2, opacity=0.85)
             red = scene.motif(f"drift {side} {number}")
             for _ in range(26 + 10 * number):
                 at = (foot[0] + red.random.normal() * tall * 0.22, foot[1] + abs(red.random.normal()) * tall * 0.03)
@@ -123,6 +141,27 @@ def fallen(scene: Scene) -> None:
         size = 3 + 17 * deep
         ink = mix(REDS[int(heap.random.integers(6))], "#e8d0a0", 0.35 * (1 - deep))
         heap.dab((x, y), size, size * 0.55, heap.random.uniform(-0.7, 0.7), ink, taper=0.7, load=0.95, bend=0.2)
+
+
+def drifts(scene: Scene) -> None:
+    """Blown against the feet of the near trees, and lying ever larger and plainer this side of the clerk."""
+    heap = scene.motif("drifts", brush=FINE)
+    blown = [(foot, tall) for side in (-1, 1) for foot, tall in row(side)[2:]]
+    for (x, y), tall in blown:
+        for _ in range(90):
+            off = float(heap.random.normal())
+            up = tall * 0.06 * math.exp(-off * off) * float(heap.random.random())
+            size = tall * 0.022 * float(heap.random.uniform(0.7, 1.3))
+            ink = mix(REDS[int(heap.random.integers(6))], "#7a2a30", 0.3 * float(heap.random.random()))
+            heap.dab((x + off * tall * 0.11, y + tall * 0.02 - up), size, size * 0.6, heap.random.uniform(0, 3), ink, taper=0.5, load=1)
+    places = [(float(heap.random.uniform(-10, 1010)), 1020 + 310 * float(heap.random.random()) ** 0.75) for _ in range(330)]
+    for x, y in sorted(places, key=lambda place: place[1]):
+        deep = (y - 860) / 640
+        walked = abs(x - END[0] + (END[0] - 600) * deep) < 165 * deep
+        turn, ink, size = float(heap.random.uniform(0, 6.3)), REDS[int(heap.random.integers(6))], 7 + 13 * (y - 1020) / 310
+        spared = heap.random.random() < 0.8
+        if not (walked and spared):
+            leaf(heap, (x, y), size, turn, mix(ink, "#8a3a34", 0.15))
 
 
 # ---- the maple
@@ -148,7 +187,11 @@ def maple(scene: Scene) -> list[Place]:
     rod(tree, bough, [58, 46, 36, 24], BARK, grain=60, ragged=2)
     for out, drop in ((-104, 24), (112, 28), (-30, 40), (48, 44)):
         rod(tree, [(x + out * 0.1, y - 90), (x + out * 0.45, y - 22), (x + out, y + drop)], [40, 52, 8], BARK, grain=20, ragged=2)
-    rod(tree, [(x + 6, y + 20), (x - 6, y - 170), (x + 2, y - 430), (x + 26, y - 730), (x + 31, y - 925)], [126, 86, 72, 54, 26], BARK, grain=160, ragged=4)
+    perch = [(x + 10, y - 396), (x - 30, y - 430), (x - 84, y - 462), (x - 150, y - 472), (x - 260, y - 510)]
+    rod(tree, perch, [52, 48, 36, 29, 20], BARK, grain=40, ragged=1)
+    for (a, b), wide in ((((x - 176, y - 480), (x - 214, y - 540)), 9), (((x - 120, y - 466), (x - 150, y - 420)), 7)):
+        rod(tree, [a, ((a[0] + b[0]) / 2 - 4, (a[1] + b[1]) / 2), b], [wide, wide * 0.7, 2], BARK)
+    rod(tree, [(x + 6, y + 20), (x - 6, y - 170), (x + 2, y - 430), (x + 26, y - 730), (x + 31, y - 925)], [126, 86, 72, 54, 26], BARK, grain=160, ragged=1.6)
     return twigs
 
 
@@ -241,18 +284,20 @@ def dog(scene: Scene) -> None:
         x, y = 682 + 17 * (k % 5) - 4 * (k // 5), 1424 + 18 * (k // 5)
         book.line([(x - 4, y), (x, y + 6), (x + 9, y - 8)], 2.6, "#b02a2c", taper=0.2, load=1)
     small = scene.motif("dog", story=True, brush=FINE)
-    Animal("dog", scarf="#3f6f7f").paint(small, View((874, 1432), 140, -62, 8), Gait.SIT, head=(6, 10))
-    pencil = scene.motif("pencil", brush=FINE, material=WOOD)
-    rod(pencil, [(826, 1352), (794, 1420)], [7, 3], "#d8a03c")
+    Animal("dog", scarf="#3f6f7f").paint(small, View((880, 1432), 150, -62, 8), Gait.SIT, head=(26, 8))
+    pencil = scene.motif("pencil", story=True, brush=FINE, material=WOOD)
+    rod(pencil, [(825, 1303), (774, 1402)], [10, 9], "#3f7f6a")
+    rod(pencil, [(776, 1401), (764, 1421)], [9, 1.5], "#e8c898")
 
 
 def thief(scene: Scene) -> None:
     """Behind his back a squirrel carries them off again."""
     x, y = MAPLE
-    perch = scene.motif("its bough", material=WOOD)
-    rod(perch, [(x - 20, y - 420), (x - 70, y - 462), (x - 150, y - 470), (x - 240, y - 500)], [44, 34, 28, 22], BARK, grain=20, ragged=1)
     squirrel = scene.motif("squirrel", story=True, brush=FINE)
-    Animal("squirrel").paint(squirrel, View((x - 84, y - 474), 92, -78, 4), Gait.WALK)
+    clay = Animal(SPECIES["squirrel"].but(tail=(0.2, 0.08, 30))).clay(Gait.WALK, head=(-6, 0))
+    plume = [ahead(-0.44, 0.86), ahead(-0.72, 0.98), ahead(-0.80, 1.42), ahead(-0.62, 1.82), ahead(-0.86, 2.08), ahead(-1.10, 1.98)]
+    clay.limb(plume, [0.10, 0.20, 0.26, 0.24, 0.19, 0.07], fur("#b8622c", "#e8a05a", 0.14), "plume", melt=0.05)
+    paint_bodies(squirrel, (clay, View((x - 84, y - 474), 92, -78, 4)), brush=FINE)
     leaf(squirrel, (x - 158, y - 536), 40, -0.9, "#c5382a")
 
 

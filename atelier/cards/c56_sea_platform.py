@@ -10,15 +10,16 @@ from atelier.bodies.people import Person
 from atelier.bodies.space import View
 from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, along, blob, curve, ellipse, polygon, ribbon, smoothstep, tangents
+from atelier.geometry import Place, Placement, Points, along, blob, curve, ellipse, polygon, ribbon, smoothstep, tangents
 from atelier.light import GLAZE, METAL, STONE, WOOD, Light
 from atelier.motifs.brass import clock
 from atelier.motifs.clouds import CloudTones
 from atelier.motifs.forms import rod
 from atelier.motifs.houses import Style, house
-from atelier.motifs.keepsakes import birdcage
+from atelier.motifs.keepsakes import birdcage, suitcase
 from atelier.motifs.land import terrain
 from atelier.motifs.openings import Window, lamp_post
+from atelier.motifs.rock import boulder
 from atelier.motifs.sky import starfield, stratus
 from atelier.motifs.structures import masonry
 from atelier.motifs.stuff import stones
@@ -43,15 +44,19 @@ HORIZON, WATERLINE = 556.0, 648.0
 QUAY = 446.0  # where the platform ends
 EDGE, FRONT = 584.0, 640.0  # its far edge and its near one
 FLAME: Place = (414.0, 384.0)
-TRAIN: Place = (768.0, 972.0)
-TRACK = (
-    ((-40, 616), 15), ((240, 616), 15), ((430, 616), 16), ((500, 642), 44), ((534, 740), 60), ((520, 880), 76), ((514, 1030), 88),
-    ((566, 1166), 94), ((684, 1196), 86), ((764, 1050), 74),
+TRAIN: Place = (758.0, 806.0)  # between its lamps
+EYE: Place = (960.0, 556.0)  # where one looks: just above the water
+SIGHT, FLOOR = 836.0, 8.0  # card units for a metre at a metre's distance; how deep the sea is
+LINE = (
+    (-9.0, 0.72, 10.0), (-6.15, 0.72, 10.0), (-5.3, 1.5, 10.0), (-3.9, 4.2, 10.0), (-2.7, 6.6, 10.2), (-2.0, 7.9, 11.3), (-2.1, FLOOR, 13.2),
+    (-3.1, FLOOR, 15.6), (-4.2, FLOOR, 18.0), (-5.0, FLOOR, 21.0), (-6.6, FLOOR, 27.0),
 )  # fmt: skip
-"""Places and gauges, from the village to the train."""
+"""The track in metres: right, below the eye, away. It leaves the quay, goes down, and turns off into the distance."""
+
+
 DEEP = Light(
     direction=(0.2, -0.8, 0.4), colour="#eef0c8", shade="#081426", strength=0.85, depth=0.75, rim="#cfe6d8", rim_strength=0.7,
-    source=(*TRAIN, 150), reach=460, fill="#1c4a58",
+    source=(*TRAIN, 150), reach=420, fill="#1c4a58",
 )  # fmt: skip
 
 DARK = Light(direction=(0.0, -0.9, 0.25), colour="#6fa8a0", shade="#050d18", strength=0.5, depth=0.8, rim="#a8d8c8", rim_strength=0.6)
@@ -70,9 +75,11 @@ def paint(scene: Scene) -> None:
     railway(scene)
     train(scene)
     platform(scene)
+    darkness(scene)
     waiting_room(scene)
     lamp(scene)
     traveller(scene)
+    left_behind(scene)
     shoals(scene)
     waterline(scene)
 
@@ -155,120 +162,145 @@ def surface(scene: Scene) -> None:
 # ---- below
 
 
+def seen(right: float, low: float, far: float) -> Place:
+    """A place under (or over) the sea, in metres, on the card."""
+    return EYE[0] + SIGHT * right / far, EYE[1] + SIGHT * low / far
+
+
 def below(scene: Scene) -> None:
     deep = scene.motif("deep water", light=DEEP)
     noise = deep.noise(4)
 
     def dark(x: Image, y: Image) -> Image:
-        away = np.hypot((x - TRAIN[0]) / 620, (y - TRAIN[1]) / 560)
-        return ramp(["#3f8a8c", "#1f6070", TEAL, "#0f2a40", INK], away + 0.10 * noise(x, y * 1.6, 300) + 0.12 * (y - 700) / 800)
+        away = np.hypot((x - TRAIN[0]) / 560, (y - TRAIN[1]) / 520)
+        return ramp(["#5fa09a", "#2c7078", TEAL, "#0f2a40", INK], away + 0.10 * noise(x, y * 1.6, 300) + 0.12 * (y - 700) / 800)
 
     wave = [(x, WATERLINE + 3 * math.sin(x / 46) + 2 * math.sin(x / 17)) for x in range(-40, 1060, 20)]
     deep.shape(np.vstack([wave, [(1040, 1560), (-40, 1560)]]), dark, depth=4, brush=BROAD, flow=lambda x, y: np.arctan2(y - TRAIN[1], x - TRAIN[0]) + 1.57)
     bed = scene.motif("sea bed", light=DEEP)
     ground = bed.noise(4)
-    crest = curve([(470, 640), (560, 650), (612, 742), (640, 860), (700, 980), (820, 1040), (930, 1064), (1040, 1070)], 10)
 
     def sand(x: Image, y: Image) -> Image:
-        away = np.hypot((x - TRAIN[0]) / 470, (y - TRAIN[1] - 60) / 420)
-        return ramp(["#7fa898", "#4a8080", "#23525e", "#123446", "#0b1c2e"], away + 0.12 * ground(x, y * 2.2, 180))
+        away = np.hypot((x - TRAIN[0]) / 430, (y - TRAIN[1] - 130) / 400)
+        return ramp(["#a8bc9c", "#5f9088", "#2a5a62", "#143848", "#0b1c2e"], away + 0.16 * ground(x, y * 3.2, 150))
 
-    outline = np.vstack([crest, [(1040, 1560), (-40, 1560), (-40, 660)]])
-    terrain(bed, outline, sand, lambda x, y: 3.0 * ground(x + 300, y * 2.4, 90), flow=lambda x, y: 0.5 + 0.2 * np.sin(x / 120))
-    bed.glow((TRAIN[0] - 40, TRAIN[1] + 150), 380, IVORY, 0.55, down=190)
-    for x, high, count in ((60, 150, 7), (930, 180, 8), (330, 90, 5), (170, 210, 7)):
-        weeds(scene.motif(f"weeds {x}", light=DEEP), (x, 1330 + x * 0.13 if x > 300 else 1470), high, count=count)
+    outline = np.vstack([curve([(380, 770), (700, 780), (1040, 764)], 8), [(1040, 1560), (-40, 1560), (-40, 1200)]])
+    terrain(bed, outline, sand, lambda x, y: 3.0 * ground(x + 300, y * 2.8, 80), flow=0.06, fade=lambda x, y: smoothstep(760, 900, y))
+    bed.glow((TRAIN[0] + 30, TRAIN[1] + 190), 330, IVORY, 0.5, down=110)
+    for x, y, wide in ((902, 1010, 40), (944, 1180, 70), (870, 1300, 90), (520, 1372, 90), (640, 1392, 130), (770, 1370, 70), (300, 1386, 80)):
+        boulder(scene.motif(f"rock {x}", light=DEEP), (x, y), wide, wide * 0.5, moss="#2c5a58")
 
 
 def railway(scene: Scene) -> None:
-    line = scene.motif("rails", story=True, brush=FINE, light=DEEP)
-    path = along(curve([place for place, _ in TRACK], 24), 150)
-    stations = [int(np.argmin(np.hypot(*(path - place).T))) for place, _ in TRACK]
-    gauges = np.interp(np.arange(150), stations, [gauge for _, gauge in TRACK])
-    first = int(np.argmax(path[:, 0] > QUAY - 3))
+    """Down from the quay on a bank of stone, and then along the bottom of the sea."""
+    path = along(curve(LINE, 24), 300)
     ahead = tangents(path)
-    side = np.stack([-ahead[:, 1], ahead[:, 0]], 1)
-    bank = ribbon(path[first::6] + (0, 6), [each * 2.0 for each in gauges[first::6]], 4)
-    ballast = line.shape(bank, "#38606a", depth=12, material=STONE)
+    side = np.stack([-ahead[:, 2], 0 * ahead[:, 0], ahead[:, 0]], 1)  # away from us at first, and then to the left
+    side /= np.linalg.norm(side, axis=1, keepdims=True)
+    first = int(np.argmax(path[:, 0] > -6.12))
+
+    def edge(out: float, places: slice, on: float = 0.0) -> Points:
+        return np.array([seen(*place) for place in (path + side * out + ahead * on)[places]])
+
+    line = scene.motif("rails", story=True, brush=FINE, light=DEEP)
+    sloping = slice(first, int(np.argmax(path[:, 1] > FLOOR - 0.05)))
+    foot = [seen(right, FLOOR + 0.2, far) for right, _, far in (path - side * 1.6)[sloping]]
+    wall = stones(line, Placement((QUAY, FRONT)), masonry("#40606a"), "#142c38", size=(58, 30))
+    bank = line.shape(np.vstack([edge(-1.6, sloping), foot[::-1]]), wall, depth=6, material=STONE)
+    line.wash(polygon([(QUAY - 60, 1130), (1000, 1180), (1000, 1460), (QUAY - 60, 1460)]), INK, 0.85, soft=90, within=bank)
+    line.wash(polygon([(QUAY - 60, 600), (QUAY + 60, 640), (QUAY + 190, 1420), (QUAY - 60, 1420)]), "#0d2c3c", 0.7, soft=60, within=bank)
+    whole = slice(first, None)
+    ballast = line.shape(np.vstack([edge(1.5, whole), edge(-1.6, whole)[::-1]]), "#3a5e66", depth=10, material=STONE)
     for x, y in line.spots(ballast, 420):
-        ink = ("#24444e", "#587c80", "#6f9490")[int(line.random.integers(3))]
-        line.dab((x, y), 9, 6, float(line.random.uniform(0, 3)), ink, on=ballast, opacity=0.6, taper=0.2)
-    for place in range(first + 3, 149, 3):
-        half, back = side[place] * gauges[place] * 0.78, ahead[place] * 5
-        line.shape(
-            polygon([path[place] - half - back, path[place] + half - back, path[place] + half + back, path[place] - half + back], 2),
-            "#3c4a4c",
-            depth=3,
-            wobble=0.6,
-        )
-    for way in (-0.5, 0.5):
-        steel = (path + side * gauges[:, None] * way)[first::4]
-        line.shape(ribbon(steel + (0, 2), [7] * len(steel), 3), "#12242e", depth=2, wobble=0)
-        line.shape(ribbon(steel, [5] * len(steel), 3), RAIL, depth=2, material=METAL, wobble=0, lit="#f4f6e4")
+        ink = ("#24444e", "#688c8c", "#7fa49c")[int(line.random.integers(3))]
+        line.dab((x, y), 8, 5, float(line.random.uniform(0, 3)), ink, on=ballast, opacity=0.6, taper=0.2)
+    for place in range(first + 3, 298, 6):
+        here = slice(place, place + 1)
+        corners = np.vstack([edge(1.2, here, -0.14), edge(1.2, here, 0.14), edge(-1.25, here, 0.14), edge(-1.25, here, -0.14)])
+        line.shape(polygon(corners, 2), "#2c3a3e", depth=2, wobble=0.4)
+    line.wash(
+        polygon([(QUAY - 60, 600), (QUAY + 100, 600), (760, 1120), (660, 1220), (QUAY - 60, 900)]), "#16323e", 0.5, soft=40, way="multiply", within=ballast
+    )
+    for out in (0.72, -0.72):
+        steel, far = edge(out, slice(None))[::3], path[::3, 2]
+        line.shape(ribbon(steel + (0, 3), list(SIGHT * 0.11 / far), 3), "#12242e", depth=2, wobble=0)
+        line.shape(ribbon(steel, list(SIGHT * 0.075 / far), 3), RAIL, depth=2, material=METAL, wobble=0, lit="#fbf8e0")
+
+
+def darkness(scene: Scene) -> None:
+    """What no lamp reaches: the foot of the quay is only guessed at."""
+    scene.motif("darkness").wash(polygon([(-80, 1240), (430, 1230), (760, 1300), (1080, 1340), (1080, 1600), (-80, 1600)], 8), INK, 0.94, soft=80)
 
 
 def train(scene: Scene) -> None:
     """Hardly more than what carries them."""
     x, y = TRAIN
     shine = scene.motif("shine")
-    for side in (-1, 1):
-        shine.glow((x + side * 58, y + 6), 380, "#e0ecc8", 0.45)
-    dark = scene.motif("engine", light=DARK, brush=FINE)
-    dark.shape(
-        blob([(x - 96, y + 50), (x - 100, y - 40), (x - 62, y - 104), (x, y - 122), (x + 62, y - 104), (x + 100, y - 40), (x + 96, y + 50)]),
-        "#0d2434",
-        depth=50,
-        material=METAL,
-        lit="#1c4452",
-    )
-    dark.shape(ellipse((x, y - 30), 76, 78), "#0f2a3a", depth=10, material=METAL, lit="#3c6c70")
-    door = dark.shape(ellipse((x, y - 36), 60, 62), "#123040", depth=26, material=METAL, lit="#2f5c66")
-    for angle in np.linspace(0, math.tau, 13)[:-1]:
-        dark.dab((x + 68 * math.cos(angle), y - 33 + 70 * math.sin(angle)), 5, 5, 0, "#7fa49c", taper=0, load=1)
-    dark.line([(x - 4, y - 36), (x + 22, y - 60)], 5, "#7fa49c", on=door, taper=0.2, load=1)
-    dark.line([(x - 58, y - 36), (x - 30, y - 34), (x - 4, y - 36)], 4, "#4f7a7c", on=door, taper=0.3, load=1)
-    dark.shape(polygon([(x - 26, y - 112), (x + 26, y - 112), (x + 22, y - 164), (x - 22, y - 164)], 4), "#0d2434", depth=12, material=METAL, lit="#1c4452")
-    dark.shape(polygon([(x - 108, y + 40), (x + 108, y + 40), (x + 100, y + 74), (x - 100, y + 74)], 6), "#162c38", depth=8, material=METAL, lit="#5a7a78")
-    for side in (-1, 1):
-        dark.shape(ellipse((x + side * 74, y + 66), 20, 26), "#0a1a28", depth=8)
-        dark.shape(
-            polygon([(x + side * 8, y + 72), (x + side * 96, y + 72), (x + side * 40, y + 112), (x + side * 4, y + 112)], 4),
-            "#122632",
-            depth=6,
-            material=METAL,
-            lit="#6a8680",
-        )
-    bubbles(scene.motif("her steam", light=DEEP), (x, y - 176), 120, 22, size=9, ink="#bfe0d4", sway=40)
-    lights = scene.motif("headlights", story=True, brush=CRISP)
-    for side in (-1, 1):
-        at = (x + side * 58, y + 6)
-        lights.glow(at, 84, IVORY, 0.8)
-    for side in (-1, 1):
-        at = (x + side * 58, y + 6)
-        lights.shape(ellipse(at, 32), "#8a9a90", depth=8, material=METAL, wobble=0.3)
-        lights.shape(ellipse(at, 26), "#fffbe6", depth=20, lit="#ffffff", shade="#f6ecc0", wobble=0.3)
+    shine.glow((x, y), 330, "#cfe4cc", 0.5)
     beam = scene.motif("beams")
-    for side, tips in ((-1, ((x - 420, 1400), (x - 190, 1500))), (1, ((x - 110, 1540), (x + 170, 1540)))):
-        start = x + side * 58
-        beam.wash(polygon([(start - 20, y + 24), *tips, (start + 22, y + 20)], 8), "#e4f0cc", 0.2, soft=34)
+    for way, tips in ((-1, ((x - 520, 1330), (x - 150, 1480))), (1, ((x - 60, 1500), (x + 230, 1420)))):
+        start = x + way * 40
+        beam.wash(polygon([(start - 12, y + 6), *tips, (start + 14, y + 4)], 8), "#eef4cc", 0.2, soft=34)
+    coaches = scene.motif("coaches", light=DARK, brush=FINE)
+    coaches.shape(polygon([(x - 50, y - 66), (x - 86, y - 52), (x - 92, y + 26), (x - 52, y + 66)], 6), "#17404e", depth=5, opacity=0.85, soft=1.5)
+    for k in range(3):
+        coaches.dab((x - 60 - 10 * k, y - 22 + 2 * k), 7 - k, 15 - 3 * k, 1.57, "#c8d8a8", taper=0.1, opacity=0.75)
+    dark = scene.motif("engine", light=DARK, brush=FINE)
+    here = Placement((x, y), 1.0)
+    dark.shape(here(polygon([(-13, -66), (13, -66), (15, -102), (20, -110), (-20, -110), (-15, -102)], 4)), "#0d2434", depth=9, material=METAL, lit="#1c4452")
+    boiler = [(-58, 40), (-60, -16), (-44, -56), (0, -76), (44, -56), (60, -16), (58, 40)]
+    dark.shape(here(polygon(curve(boiler, 8))), "#0b2030", depth=30, material=METAL, lit="#1c4452")
+    dark.shape(here(ellipse((0, -16), 46)), "#0f2a3a", depth=9, material=METAL, lit="#3c6c70")
+    door = dark.shape(here(ellipse((0, -18), 37)), "#123040", depth=18, material=METAL, lit="#2f5c66")
+    for angle in np.linspace(0, math.tau, 13)[:-1]:
+        dark.dab(here.point(42 * math.cos(angle), 42 * math.sin(angle) - 17), 3, 3, 0, "#7fa49c", taper=0, load=1)
+    dark.line(here([(-34, -18), (0, -18), (22, -34)]), 3, "#5f8c8a", on=door, taper=0.2, load=1)
+    dark.shape(here(polygon([(-68, 34), (68, 34), (66, 54), (-66, 54)], 6)), "#2c2a34", depth=6, material=METAL, lit="#6a6a70")
+    for way in (-1, 1):
+        dark.shape(here(ellipse((way * 46, 45), 11)), "#24343c", depth=7, material=METAL, lit="#7f9a94")
+        plough = [(way * 3, 54), (way * 60, 54), (way * 34, 82), (way * 3, 86)]
+        dark.shape(here(polygon(plough, 4)), "#122632", depth=5, material=METAL, lit="#6a8680")
+    bubbles(scene.motif("her steam", light=DEEP), (x, y - 116), 60, 16, size=6, ink="#cfe8dc", sway=30)
+    lights = scene.motif("headlights", story=True, brush=CRISP)
+    for way in (-1, 1):
+        lights.glow((x + way * 40, y), 66, IVORY, 0.56)
+    for way in (-1, 1):
+        lights.shape(ellipse((x + way * 40, y), 25), "#6a7a74", depth=7, material=METAL, wobble=0.3)
+        lights.shape(ellipse((x + way * 40, y), 20), "#fffbe6", depth=16, lit="#ffffff", shade="#f6ecc0", wobble=0.3)
 
 
 def shoals(scene: Scene) -> None:
-    """Standing back from the edge, all eyes on the line."""
+    """Standing back from the edge, packed as people are, all eyes on the line."""
     crowd = scene.motif("fish", story=True, brush=FINE, light=DEEP)
-    ranks = (
-        ((300, 846), 46, 84), ((210, 874), 42, 80), ((330, 920), 54, 78), ((130, 912), 44, 84), ((240, 962), 60, 82), ((338, 1010), 66, 80),
-        ((66, 966), 40, 84), ((130, 1030), 58, 84), ((236, 1082), 78, 82), ((348, 1128), 84, 76), ((82, 1128), 80, 84), ((196, 1210), 108, 78),
-        ((360, 1292), 126, 62), ((118, 1336), 150, 72), ((906, 930), 44, -84), ((954, 992), 52, -80), ((900, 1040), 58, -78), ((950, 1110), 72, -82),
-        ((890, 850), 38, -84), ((956, 880), 34, -80), ((900, 1206), 104, -64), ((842, 1350), 136, -40),
-    )  # fmt: skip
-    inks = ("#7fa8a4", "#9ab8a8", "#5f8a94", "#b8a878", "#88a0a8")
-    for number, (at, size, heading) in enumerate(ranks):
-        bend = float(crowd.random.normal()) * 0.14
-        swims = creatures.fish(inks[number % 5], "#e4ecd4", bend=bend)
-        swims.paint(
-            crowd, View(at, size * float(crowd.random.uniform(0.9, 1.15)), heading + float(crowd.random.normal()) * 6, 4, float(crowd.random.normal()) * 4)
-        )
+    inks = (("#7fa8a4", "#e4ecd4"), ("#c8885a", "#f2dcb0"), ("#5f8a94", "#c8dcd4"), ("#b8a878", "#efe8c8"), ("#88709a", "#d8ccd8"), ("#4f6a84", "#b8c8cc"))
+    left = [
+        ((330 - 52 * k - 26 * (row % 2) + 40 * row, 850 + 74 * row + 12 * (k % 2)), 40 + 16 * row, 84 - 3 * row)
+        for row in range(6)
+        for k in range(4 + row // 2)
+    ]
+    right = [((918 + 40 * k, 790 + 74 * row), 32 + 11 * row, -84 + 4 * row) for row in range(6) for k in range(2)]
+    behind = [((330, 1390), 150, 128), ((150, 1440), 190, 112)]
+    for at, size, heading in sorted([*left, *right, *behind], key=lambda one: one[1]):
+        x, y = at[0] + float(crowd.random.normal()) * 13, at[1] + float(crowd.random.normal()) * 15
+        grown, turned = size * float(np.exp(crowd.random.normal() * 0.26)), heading + float(crowd.random.normal()) * 14
+        ink, pale = inks[int(crowd.random.integers(6))]
+        bend, tilt, stays = float(crowd.random.normal()) * 0.2, float(crowd.random.normal()) * 8, crowd.random.random() < 0.82
+        if stays and not (x > 500 and y < 1000 and x < 700):
+            creatures.fish(ink, pale, bend=bend).paint(crowd, View((x, y), grown, turned, 6, tilt))
+    for x, y, high, count in ((70, 1500, 210, 8), (250, 1500, 120, 6), (960, 1480, 190, 8), (700, 1500, 90, 5)):
+        weeds(scene.motif(f"weeds {x}", light=DEEP), (x, y), high, count=count)
+
+
+def left_behind(scene: Scene) -> None:
+    """At the foot of the bank: luggage of those who did not wait."""
+    dim = Light(direction=(0.5, -0.7, 0.3), colour="#a8ccb8", shade="#07121f", strength=0.5, depth=0.8, rim="#cfe6c8", rim_strength=0.6)
+    for number, (x, y, wide, leather) in enumerate(((640, 1382, 96, "#6a4a48"), (742, 1404, 62, "#3f5a58"), (566, 1424, 124, "#5a4430"))):
+        case = scene.motif(f"sunk luggage {number}", light=dim, brush=FINE, story=number == 2)
+        case.contact((x, y), wide * 1.3)
+        suitcase(case, (x, y), wide, leather=leather, labels=0)
+    crab = scene.motif("crab on a suitcase", light=dim, brush=FINE)
+    creatures.crab("#c8684a").paint(crab, View((566, 1346), 52, 20, 30))
+    weeds(scene.motif("weeds round the luggage", light=DEEP), (690, 1440), 120, count=5)
 
 
 def waterline(scene: Scene) -> None:
@@ -286,10 +318,13 @@ def waterline(scene: Scene) -> None:
 def platform(scene: Scene) -> None:
     quay = scene.motif("quay", material=STONE)
     wall = stones(quay, Placement((0.0, FRONT)), masonry("#4a626c"), "#1c3440", size=(52, 26))
-    face = [(-40, FRONT - 4), (QUAY, FRONT - 4), (QUAY - 10, 880), (-40, 900)]
-    front = quay.shape(polygon(face, 10), wall, depth=5, fade=lambda x, y: 1 - smoothstep(770, 890, y + 0.1 * (x - 200)))
-    quay.wash(polygon([(-60, WATERLINE), (QUAY + 10, WATERLINE), (QUAY + 10, 930), (-60, 930)], 8), "#0f3444", 0.66, soft=3, within=front)
-    quay.wash(polygon([(-60, 800), (QUAY + 10, 790), (QUAY + 10, 960), (-60, 960)], 8), INK, 0.9, soft=50, within=front)
+    face = [(-40, FRONT - 4), (QUAY, FRONT - 4), (QUAY, 1330), (-40, 1340)]
+    front = quay.shape(polygon(face, 10), wall, depth=5)
+    quay.wash(polygon([(-60, WATERLINE), (QUAY + 10, WATERLINE), (QUAY + 10, 1360), (-60, 1360)], 8), "#123c4c", 0.6, soft=3, within=front)
+    quay.wash(polygon([(-60, 900), (QUAY - 60, 1010), (QUAY + 40, 1400), (-60, 1400)], 8), INK, 0.9, soft=110, within=front)
+    for x, y in quay.spots(front, 110):
+        if y < WATERLINE + 40 + 50 * float(quay.random.random()):
+            quay.dab((x, y), 7, 4, 1.6, ("#3f7a5a", "#8aa890", "#2c5a48")[int(x) % 3], on=front, opacity=0.7, taper=0.4)
     top = quay.shape(
         polygon([(-40, EDGE), (QUAY - 14, EDGE), (QUAY, FRONT), (-40, FRONT)], 8),
         lambda x, y: ramp(["#3c5660", "#5a747a"], (y - EDGE) / 56 + 0 * x),
@@ -327,10 +362,12 @@ def waiting_room(scene: Scene) -> None:
     for x in (84, 218):
         rod(bench, [(x, 562), (x, 592)], [7, 7], "#4a4238")
     tail = scene.motif("mermaid's tail", story=True, brush=FINE, material=GLAZE)
-    spine = curve([(120, 550), (170, 548), (214, 554), (240, 576), (244, 604), (252, 626)], 8)
-    scales = tail.shape(ribbon(spine, [25, 27, 25, 18, 11, 7]), "#3f9a86", depth=11, lit="#bfe8b0")
+    spine = curve([(186, 512), (196, 532), (204, 558), (214, 584), (232, 606), (252, 626)], 8)
+    scales = tail.shape(ribbon(spine, [40, 42, 38, 27, 15, 7]), "#3f9a86", depth=13, lit="#bfe8b0")
+    tail.shape(ellipse((185, 509), 20, 7, -0.28), "#1c4a4c", depth=3, wobble=0.3)
+    tail.line([(165, 513), (176, 518), (190, 516), (204, 505)], 3.4, "#9ad8b0", taper=0.1, load=1)
     for x, y in spine[2:-6:2]:
-        tail.line([(x - 2, y - 9), (x + 5, y), (x - 2, y + 9)], 1.6, "#1c5c5a", on=scales, opacity=0.8)
+        tail.line([(x - 9, y - 4), (x, y + 3), (x + 9, y - 4)], 1.6, "#1c5c5a", on=scales, opacity=0.8)
     for way in (-1, 1):
         tail.shape(blob([(252, 624), (252 + way * 14, 634), (252 + way * 30, 660), (252 + way * 8, 652), (251, 642)]), "#58b098", depth=5, lit="#cdeeb8")
     post = scene.motif("clock post", material=METAL, brush=FINE)

@@ -8,7 +8,6 @@ from atelier.accents import FromPicture
 from atelier.bodies import creatures, poses, things
 from atelier.bodies.clay import Clay, skin
 from atelier.bodies.clay import cloth as woven
-from atelier.bodies.hands import add_hand
 from atelier.bodies.modelling import paint_bodies
 from atelier.bodies.outfit import Hat, coat, dress
 from atelier.bodies.people import Person
@@ -16,11 +15,12 @@ from atelier.bodies.poses import Arm
 from atelier.bodies.space import View
 from atelier.canvas import BROAD, CRISP, FINE, TINY
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon
+from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, ribbon
 from atelier.light import CLOTH, GLAZE, METAL, PAPER, WOOD, Light
 from atelier.motifs.brass import pocket_watch
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.forms import cloth, rod, turned
+from atelier.motifs.goods import hat
 from atelier.motifs.keepsakes import suitcase
 from atelier.motifs.lines import garment
 from atelier.motifs.stuff import Ground, boards, wallpaper
@@ -72,8 +72,8 @@ def paint(scene: Scene) -> None:
     watch(scene)
     match_and_moth(scene)
     signals(scene)
-    left_luggage(scene)
     rush_hour(scene)
+    left_luggage(scene)
     ladies(scene)
     porters(scene)
     dust_dog(scene)
@@ -146,13 +146,17 @@ def vault(scene: Scene) -> None:
     def striped(x: Image, y: Image) -> Image:
         s = np.maximum((EYE[1] - y) / CEILING, 0.05)
         u = (x - EYE[0]) / s
-        return ramp(["#9a98bc", "#9a98bc", "#4a4c8c"], 0.5 + 0.5 * np.tanh(5 * np.sin(u / 16))) + 0 * x[..., None]
+        wide, thin = np.tanh(6 * (np.sin(u / 22) - 0.55)), np.tanh(8 * (np.sin(u / 22 + 1.9) - 0.93))
+        return ramp(["#a49a9c", "#a49a9c", "#565a86"], 0.5 + 0.5 * np.maximum(wide, thin)) + 0 * x[..., None]
 
     for k in range(9, -2, -1):
         (left, near), (_, far), s = overhead(-HALF, k), overhead(0, k + 1), depth(k + 1)
         sag = 66 * s * (1.2 - abs(k - 4) / 9)
         belly = [(EYE[0] + x * s, far + 26 * s + sag * (1 - (x / HALF) ** 2)) for x in np.linspace(HALF, -HALF, 11)]
         ticking.shape(np.vstack([[(left, near), (2 * EYE[0] - left, near)], belly]), striped, depth=80 * s, flow=0.0)
+        if k < 8:
+            tufts(ticking, k)
+    ticking.wash(polygon([(-60, -60), (1060, -60), (1060, 210), (-60, 250)]), "#171838", 0.62, soft=120, way="multiply")
     slats = scene.motif("slats", material=WOOD)
     for k in range(9, -1, -1):
         s, y = depth(k), overhead(0, k)[1]
@@ -171,6 +175,16 @@ def vault(scene: Scene) -> None:
         for k in range(10):
             bolt = overhead(side * HALF, k, CEILING - 60)
             rail.dab(bolt, 9 * depth(k), 8 * depth(k), 0, "#2a1c18", taper=0, load=1)
+
+
+def tufts(ticking: Motif, k: int) -> None:
+    """Buttons that hold the stuffing, each in its dimple, one of them by a thread."""
+    s = depth(k + 0.5)
+    for u in (-330, -110, 110, 330):
+        x, y = overhead(u + 90 * (k % 2) - 45, k + 0.5)
+        y += 40 * s * (1 - (u / HALF) ** 2)
+        ticking.glow((x, y), 46 * s, "#1c1c44", 0.6, down=26 * s, way="multiply")
+        ticking.dab((x, y), 13 * s, 9 * s, 0, "#c8b890", taper=0, load=1)
 
 
 def far_legs(scene: Scene) -> None:
@@ -315,8 +329,21 @@ def ladies(scene: Scene) -> None:
         pose = poses.walking(0.6).but(arms=(Arm(20, 8, 60, 16), Arm(30, 8, 70, 16)), head=(14 - 20 * (number % 2), -4, 0), hands=("easy", "flat"))
         posed = who.posed(pose, View(at, size, heading, 2))
         posed.paint(scene.motif(f"mouse lady {number}", story=True), shadow=(-0.5 if at[0] < MATCH[0] else 0.5, 0.4))
+        bonnet(scene.motif(f"bonnet {number}", brush=TINY), posed.at("head"), size, 1 if heading > 0 else -1, box)
         hx, hy = posed.at("hand_r")
         hatbox(scene.motif(f"hatbox {number}", brush=TINY), (hx, hy + 20), size * 0.27, box)
+
+
+def bonnet(motif: Motif, head: Place, size: float, side: int, tone: str) -> None:
+    """Between the ears, with a feather that has come down in the world."""
+    x, y = head
+    top = hat(motif, (x - side * size * 0.01, y - size * 0.125), size * 0.24, "straw", mix(tone, "#f2e0b8", 0.5), band=tone, turn=side * 0.12)
+    quill = [
+        (top[0] - side * size * 0.02, top[1] + size * 0.04),
+        (top[0] - side * size * 0.10, top[1] - size * 0.03),
+        (top[0] - side * size * 0.19, top[1] + size * 0.03),
+    ]
+    motif.line(quill, size * 0.035, "#f4ecd8", taper=0.8, load=1)
 
 
 def porters(scene: Scene) -> None:
@@ -349,9 +376,13 @@ def latecomers(scene: Scene) -> None:
     gent = Person("beast", coat("#2c3050", 1.1, hat=Hat("bowler", "#20222e"), scarf="#f4b24c"), beast="mouse", seed=9)
     posed = gent.posed(poses.running(0.9), View((716, 1466), 350, 116, 3)).hold("right", things.suitcase())
     posed.paint(scene.motif("gentleman mouse", story=True, light=dim), shadow=(0.3, 0.3))
+    x, y = posed.at("head")
+    hat(scene.motif("his bowler", brush=FINE, light=dim), (x - 6, y - 43), 66, "bowler", "#2c2a3e", band="#8f2b39", turn=0.16)
     owner = Person("beast", dress("#5a3a6a", 1.3, shawl="#8f2b39", hat=Hat("headscarf", "#c88a3c")), beast="mouse", seed=12)
     walker = owner.posed(poses.walking(0.5), View((404, 1448), 300, 150, 3))
     walker.paint(scene.motif("who has a dog", light=dim), shadow=(-0.3, 0.3))
+    x, y = walker.at("head")
+    hat(scene.motif("her straw hat", brush=FINE, light=dim), (x + 2, y - 48), 62, "straw", "#c8a860", band="#8f2b39", turn=-0.1)
     hx, hy = walker.at("hand_r")
     lead = scene.motif("lead")
     lead.line([(hx, hy), (456, 1400), (516, 1346)], 3.4, "#e84a48", taper=0, load=1)
@@ -365,22 +396,23 @@ def hatbox(motif: Motif, at: Place, size: float, tone: str) -> None:
 
 
 def slipper(scene: Scene) -> None:
-    """As large as a goods shed."""
+    """As large as a goods shed; one could live in it, and it looks as if somebody did."""
     felt = scene.motif("slipper", material=CLOTH)
-    felt.contact((120, 1466), 420, 30)
-    felt.shape(blob([(-60, 1470), (-60, 1440), (120, 1448), (300, 1436), (322, 1456), (280, 1480), (100, 1490)]), "#3a2430", depth=10)
-    sole = felt.shape(
-        blob([(-80, 1450), (-80, 1290), (-20, 1240), (70, 1262), (130, 1300), (220, 1322), (300, 1372), (326, 1428), (296, 1452), (120, 1464)]),
-        "#8f2b39",
-        depth=90,
-        lit="#f08a68",
-    )
-    felt.shape(blob([(-80, 1300), (-30, 1226), (40, 1228), (108, 1268), (140, 1304), (86, 1300), (40, 1276), (-20, 1276)]), "#e8d4b0", depth=18)
-    for x, y in felt.spots(sole, 120):
-        felt.dab((x, y), 16, 3, felt.random.uniform(-0.6, 0.6), FromPicture(1.2 if felt.random.random() < 0.5 else 0.8), on=sole, opacity=0.5)
-    pom = felt.shape(ellipse((226, 1324), 44, 40), "#f0e2c4", depth=34, wobble=5)
-    for x, y in felt.spots(pom, 90):
-        felt.dab((x, y), 22, 2.4, math.atan2(y - 1324, x - 226), ("#fff8e4", "#c8b48c")[int(felt.random.integers(2))], taper=0.7)
+    felt.contact((130, 1470), 440, 34)
+    felt.shape(blob([(-80, 1482), (-70, 1446), (120, 1452), (290, 1436), (338, 1452), (300, 1484), (100, 1496)]), "#3a2c34", depth=9)
+    inside = felt.shape(blob([(-90, 1330), (-60, 1262), (10, 1236), (84, 1252), (122, 1300), (60, 1350), (-40, 1370)]), "#241626", depth=8)
+    felt.wash(blob([(-70, 1330), (-20, 1290), (60, 1300), (60, 1350), (-40, 1370)]), "#e0903c", 0.35, soft=16, within=inside)
+    upper = [(-90, 1462), (-90, 1344), (-30, 1362), (44, 1346), (104, 1296), (180, 1300), (262, 1334), (318, 1388), (334, 1436), (300, 1456), (120, 1466)]
+    toe = felt.shape(blob(upper), "#8f2b39", depth=90, lit="#f08a68")
+    for x, y in felt.spots(toe, 150):
+        felt.dab((x, y), 15, 3, felt.random.uniform(-0.6, 0.6), FromPicture(1.2 if felt.random.random() < 0.5 else 0.8), on=toe, opacity=0.5)
+    for share in np.linspace(0.04, 0.96, 19):
+        x, y = curve([(-60, 1440), (120, 1446), (250, 1432), (322, 1420)], 24)[int(share * 72)]
+        felt.dab((x, y), 15, 4, 0.0, "#f0d8a0", on=toe, opacity=0.85, taper=0.3)
+    rim = [(-90, 1352), (-30, 1372), (46, 1354), (106, 1304), (92, 1256), (12, 1230), (-62, 1254)]
+    trim = felt.shape(ribbon(curve(rim, 10), [36] * 61), "#e8d4b0", depth=16, wobble=4)
+    for x, y in felt.spots(trim, 200):
+        felt.dab((x, y), 14, 2.2, felt.random.uniform(0, 3), ("#fff6e0", "#b89c74")[int(felt.random.integers(2))], taper=0.7, opacity=0.7, bend=0.3)
 
 
 def marbles(scene: Scene) -> None:
@@ -404,15 +436,24 @@ def marbles(scene: Scene) -> None:
 
 
 def hand(scene: Scene) -> None:
-    """One, asleep."""
+    """One, asleep: the fingers hang a little apart, each bent a little less than the last."""
     clay, flesh = Clay(), skin("#9a6240")
-    axes = np.array([(0.96, 0.06, 0.28), (0.06, -1.0, 0.02), (-0.28, 0.0, 0.96)]).T
-    palm = np.zeros(3)
-    add_hand(clay, palm, axes, 0.33, 1.0, "easy", flesh, "hand", mitten=False)
-    clay.limb(
-        [palm + np.array([0, 0.10, 0]), palm + np.array([-0.03, 0.50, 0]), palm + np.array([-0.07, 1.0, 0.02])], [0.15, 0.15, 0.20], flesh, "hand", melt=0.03
-    )
-    clay.limb([palm + np.array([-0.05, 0.72, 0]), palm + np.array([-0.09, 1.3, 0.02])], [0.25, 0.30], woven("#5a6ab0"), "sleeve")
-    clay.limb([palm + np.array([-0.047, 0.69, 0]), palm + np.array([-0.053, 0.76, 0])], [0.262, 0.265], woven("#e8e0d0"), "cuff")
-    lit = Light(direction=(-0.5, 0.5, 0.5), colour="#ffc476", shade="#1c1838", depth=0.6, strength=0.9, rim="#ffd898")
-    paint_bodies(scene.motif("sleeping hand", story=True, light=lit), (clay, View((846, 452), 236, 118, 0)))
+
+    def limb(points: list[tuple[float, float, float]], radii: list[float], part: str = "hand", melt: float = 0.02) -> None:
+        clay.limb(points, radii, flesh, part, group="hand", melt=melt)
+
+    limb([(-0.04, 0.72, 0), (-0.01, 0.40, 0), (0, 0.20, 0), (0, 0.08, 0.02)], [0.15, 0.12, 0.105, 0.13])
+    for across in (-0.11, -0.035, 0.04, 0.11):
+        limb([(across * 0.7, 0.12, 0.01), (across, -0.14, 0.05)], [0.075, 0.07], melt=0.05)
+    for number, (across, long, out) in enumerate(((-0.13, 0.30, -0.07), (-0.045, 0.40, -0.02), (0.042, 0.43, 0.025), (0.125, 0.38, 0.065))):
+        bend = 0.13 - 0.025 * number
+        knuckles = [
+            (across, -0.16, 0.06), (across + out * 0.5, -0.16 - long * 0.45, 0.06 + bend * 0.6), (across + out, -0.16 - long * 0.8, 0.06 + bend * 0.4),
+            (across + out * 1.1, -0.16 - long, 0.06 - bend * 0.3),
+        ]  # fmt: skip
+        limb(knuckles, [0.058, 0.050, 0.046, 0.034], f"finger {number}", 0.012)
+    limb([(0.08, 0.06, 0.02), (0.21, -0.08, 0.08), (0.26, -0.24, 0.11), (0.24, -0.38, 0.10)], [0.08, 0.062, 0.052, 0.038], "thumb", 0.03)
+    clay.limb([(-0.04, 0.62, 0), (-0.10, 1.4, 0.02)], [0.22, 0.30], woven("#5a6ab0"), "sleeve")
+    clay.limb([(-0.037, 0.60, 0), (-0.042, 0.68, 0)], [0.232, 0.24], woven("#e8e0d0"), "cuff")
+    lit = Light(direction=(-0.6, 0.35, 0.5), colour="#ffc476", shade="#1c1838", depth=0.62, strength=0.9, rim="#ffd898")
+    paint_bodies(scene.motif("sleeping hand", story=True, light=lit), (clay, View((842, 420), 262, 158, 0)))

@@ -27,7 +27,7 @@ CARD = Card(
     slug="valley-jaws",
     palette=("#a3242b", "#17131b", "#ef7a3c", "#4d2a4c", "#e9dcc6"),
     spread=Spread(
-        hue="red", place="mountains", time="sunset", season="autumn", mood="menacing", viewpoint="far landscape",
+        hue="red/rose", place="mountain", time="sunset", season="autumn", mood="menacing", viewpoint="far landscape",
         figure="giant creature", composition="big single form", people=True, cast=("silhouette",),
         themes=("fear", "journeys", "hunger", "night"),
     ),

@@ -10,7 +10,7 @@ from atelier.bodies.people import Person, paint_people
 from atelier.bodies.space import View
 from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, Points, blob, ellipse, polygon, smoothstep
+from atelier.geometry import Place, Placement, Points, blob, curve, ellipse, polygon, ribbon, smoothstep
 from atelier.light import GLAZE, METAL, Light
 from atelier.motifs.forms import rod
 from atelier.palette import Image, lerp, mix, ramp
@@ -42,10 +42,11 @@ def paint(scene: Scene) -> None:
         direction=(0.0, -0.6, 0.5), colour="#ffdc90", shade="#1c1018", strength=0.95, depth=0.65, rim="#ffe6a8", rim_strength=0.9,
         source=(*ROSE, 260), reach=760, fill="#4a2a30",
     )  # fmt: skip
-    scene.finish = Finish(ground="#4a2c1c", periphery=0.24)
+    scene.finish = Finish(ground="#4a2c1c", periphery=0.3)
     walls(scene)
     heaven(scene)
     cornice(scene)
+    dripping(scene)
     hands = waltz(scene)
     cut = out_of_time(scene)
     spider(scene, hands, cut)
@@ -71,23 +72,18 @@ def walls(scene: Scene) -> None:
         far = (out - CEILING) / 460
         panel = np.cos(angle * 11)
         dark = ramp(["#4a2c22", "#2c1c24", LACQUER, "#0e0a12"], far + 0.06 * broad)
-        red = ramp(["#7c3428", "#4a1c2a", "#241019"], far + 0.06 * broad)
+        red = ramp(["#6a2426", "#3c1624", "#1c0d15"], far + 0.06 * broad)
         colours = lerp(dark, red, smoothstep(0.0, 0.2, panel))
-        gilt = ramp(["#f2cc70", "#a87430", "#4a3020"], far)
-        return lerp(colours, gilt, (smoothstep(0.14, 0.04, np.abs(panel - 0.08)) * 0.85).astype(np.float32))
+        gilt = ramp(["#d8a850", "#8a5c28", "#3a2418"], far)
+        return lerp(
+            colours, gilt, (np.maximum(smoothstep(0.07, 0.02, np.abs(panel - 0.08)), smoothstep(0.05, 0.01, np.abs(panel - 0.42))) * 0.7).astype(np.float32)
+        )
 
     def flow(x: Image, y: Image) -> Image:
         return np.arctan2((y - ROSE[1]) / TALL, x - ROSE[0]) + 0.5
 
     scene.background(lacquer, flow=flow, brush=BROAD)
-    gilt = scene.motif("gilt on the panels", material=METAL, brush=FINE)
-    for k in range(11):
-        for out, size in ((520, 15), (600, 26), (700, 18)):
-            angle = (k + 0.5) * math.tau / 11 - 0.35 * (out - CEILING) / CEILING
-            at = (ROSE[0] + out * math.cos(angle), ROSE[1] + out * TALL * math.sin(angle))
-            here = Placement(at, size / 20, angle + 0.5)
-            gilt.shape(here(blob([(-26, 0), (-6, -5), (0, -14), (6, -5), (26, 0), (6, 5), (0, 14), (-6, 5)], 4)), "#a8762c", depth=6)
-    scene.motif("light on the walls").glow(ROSE, 600, "#f0a850", 0.38)
+    scene.motif("light on the walls").glow(ROSE, 560, "#f0a850", 0.42)
 
 
 def cornice(scene: Scene) -> None:
@@ -121,7 +117,7 @@ def heaven(scene: Scene) -> None:
         angle, out = k * 0.571 + 0.3 + float(flies.random.normal()) * 0.12, 250 + 46 * (k % 3) + float(flies.random.normal()) * 12
         at = (ROSE[0] + out * math.cos(angle), ROSE[1] + out * TALL * math.sin(angle))
         fly(flies, Placement(at, 0.9 + 0.3 * float(flies.random.random()), angle + 2.2 + float(flies.random.normal()) * 0.5), dome)
-    sky.glow(ROSE, 420, "#ffd080", 0.5)
+    sky.glow(ROSE, 430, "#ffcf78", 0.62)
 
 
 def fly(motif: Motif, here: Placement, dome: int) -> None:
@@ -159,43 +155,65 @@ def waltz(scene: Scene) -> list[Place]:
         two = pairs.dancing(he, she, View(foot, size, heading, -12, upright(foot)))
         paint_people(pair, two, contact=False)
         hands.append(two[0].at("hand_l"))
+        glove = scene.motif(f"glove {number}", brush=FINE)
+        if number == len(COUPLES) - 1:  # her head is before his arm, and nearest to us an arm is missed
+            glove.shape(ribbon(curve([two[0].at("elbow_l"), hands[-1]], 4), [size * 0.075, size * 0.05]), "#231e26", depth=12)
+        held(glove, hands[-1], size)
     return hands
+
+
+def held(motif: Motif, at: Place, size: float) -> None:
+    """A white glove drawn up by its wrist, its fingers gone limp."""
+    lifted = math.atan2(HEAD[1] - at[1], HEAD[0] - at[0])
+    here = Placement(at, size / 540, lifted + math.pi / 2)
+    kid = Light(direction=(-0.2, -0.5, 0.6), colour="#fff0cc", shade="#8a7468", depth=0.5, rim="#ffffff")
+    for finger, (x, y) in enumerate(((-11, 24), (-4, 30), (4, 30), (11, 25))):
+        motif.shape(here(ribbon([(x * 0.8, 4), (x, y * 0.6), (x * 1.15 + 2, y)], [8, 7.5, 5])), "#fbf6ea", depth=4, light=kid, wobble=0.3 + 0.05 * finger)
+    motif.shape(here(blob([(-14, -10), (14, -10), (16, 6), (10, 16), (-10, 16), (-16, 6)])), "#fbf6ea", depth=9, light=kid)
+    motif.shape(here(blob([(-15, -24), (15, -24), (13, -10), (-13, -10)])), "#efe4d0", depth=6, light=kid)
 
 
 def out_of_time(scene: Scene) -> Place:
     """These two have cut their thread, and kick as they like. Returns where the scissors are."""
     pair = scene.motif("couple out of time", story=True, brush=FINE)
     he = Person("adult", TAILS, "E", Hair("short", "#161214"), Face("snub", "soft"), seed=40)
-    foot = (930, 1560)
-    he.posed(poses.dancing(1.0).but(head=(30, -8, 10)), View(foot, 500, -50, -8, upright(foot) + 20)).paint(pair, contact=False)
-    foot = (690, 1640)
-    she = Person("woman", GOWN.but(top="#3f8f80", length=1.5), "B", Hair("ponytail", "#7a3a24"), Face("button"), seed=41)
+    foot = (896, 1486)
+    kick = poses.dancing(1.0).but(
+        head=(34, -10, 14), lean=-10, arms=(poses.Arm(70, 50, 30), poses.Arm(-20, 84, 60)), legs=(poses.Leg(72, 10, 20, 20), poses.Leg(-4, 3, 8))
+    )
+    he.posed(kick, View(foot, 440, -50, -8, upright(foot) + 16)).paint(pair, contact=False)
+    foot = (676, 1530)
+    she = Person("woman", GOWN.but(top="#3f8f80", length=1.5), "B", Hair("ponytail", "#7a3a24"), Face("button", mouth="open"), seed=41)
     leap = poses.dancing(0.9).but(hands=("open", "grip"), arms=(poses.Arm(10, 88, 10, -30), poses.Arm(166, 8, 6)), head=(10, -26, -6))
-    posed = she.posed(leap, View(foot, 520, 30, -8, upright(foot) + 6))
+    posed = she.posed(leap, View(foot, 450, 30, -8, upright(foot) + 6))
     posed.paint(pair, contact=False)
     hand = posed.at("hand_r")
     shears = scene.motif("scissors", story=True, brush=CRISP, material=METAL)
-    here = Placement(hand, 1.7, math.radians(upright(foot)) - 0.1)
+    here = Placement(hand, 1.25, math.radians(upright(foot)) - 0.1)
     for side in (-1, 1):
-        shears.shape(here(polygon([(side * 3, -6), (side * 20, -60), (side * 11, -56), (-side * 5, -8)], 2)), "#dfe4e4", depth=3, wobble=0.2, lit="#ffffff")
-        loop = ellipse((side * 8, 10), 8, 11)
-        shears.line(here(np.vstack([loop, loop[:1]])[::8]), 4, "#c8a050", taper=0, load=1)
-    return here.point(0, -52)
+        blade = [(side * 5, -24), (-side * 10, -38), (-side * 42, -112), (-side * 12, -62), (side * 4, -36)]
+        shears.shape(here(polygon(blade, 2)), "#dfe4e4", depth=3, wobble=0.2, lit="#ffffff", shade="#7a8488")
+        shears.line(here([(side * 2, -32), (side * 8, -16), (side * 13, -4)]), 7, "#c8a050", taper=0, load=1)
+        loop = ellipse((side * 15, 10), 11, 15, side * 0.3)
+        shears.line(here(np.vstack([loop, loop[:1]])[::8]), 6, "#c8a050", taper=0, load=1)
+    shears.shape(here(ellipse((0, -32), 5)), "#8a6a30", depth=4, wobble=0.1)
+    return here.point(0, -84)
 
 
 # ---- the spider
 
-HEAD: Place = (512.0, 706.0)
-BELLY: Place = (526.0, 566.0)
+HEAD: Place = (510.0, 742.0)
+BELLY: Place = (528.0, 566.0)
+GROWN = 1.26  # how much larger than the drops it is made of
 
 
 def spider(scene: Scene, hands: list[Place], cut: Place) -> None:
     shade = scene.motif("its shadow on heaven")
-    shade.wash(ellipse((BELLY[0] + 14, BELLY[1] + 30), 176, 214), "#7a3c20", 0.62, soft=60, way="multiply")
+    shade.wash(ellipse((BELLY[0] + 14, BELLY[1] + 50), 214, 266), "#6a3018", 0.7, soft=60, way="multiply")
     shade.glow((HEAD[0], HEAD[1] + 10), 200, "#ffe6a0", 0.4)
+    belly(scene)
     legs = scene.motif("crystal legs", story=True, light=GLASS, brush=FINE, material=GLAZE)
     tips = [leg(legs, end) for end in [*hands, cut]]
-    belly(scene)
     head(scene)
     threads = scene.motif("threads")
     for tip, hand in zip(tips, hands, strict=False):
@@ -216,14 +234,16 @@ def leg(motif: Motif, hand: Place) -> Place:
     angle = math.atan2(hand[1] - root[1], hand[0] - root[0])
     side = 1 if math.cos(angle) > 0 else -1
     crook = side * (0.42 if math.sin(angle) < -0.35 else -0.42)
-    far = min(330.0, 0.74 * math.dist(root, hand))
-    bones = ((50, 0.0), (far * 0.48, crook), (far * 0.74, crook * 0.55), (far, 0.0))
+    far = min(360.0, max(280.0, 0.76 * math.dist(root, hand)))
+    bones = ((60, 0.0), (far * 0.52, crook), (far * 0.78, crook * 0.5), (far, 0.0))
     places = [(root[0] + r * math.cos(angle + turn), root[1] + r * math.sin(angle + turn)) for r, turn in bones]
-    for start, end, wide in ((0, 1, 30), (1, 2, 24), (2, 3, 17)):
+    cast = [(x + 16, y + 30) for x, y in places]
+    motif.wash(ribbon(curve(cast, 6), [40] * 10 + [26] * 9), "#6a3018", 0.42, soft=10, way="multiply")
+    for start, end, wide in ((0, 1, 44), (1, 2, 35), (2, 3, 24)):
         prism(motif, places[start], places[end], wide)
-    for place, size in ((places[1], 13), (places[2], 10)):
+    for place, size in ((places[1], 17), (places[2], 13)):
         motif.shape(ellipse(place, size), "#d09a40", depth=size, material=METAL, wobble=0.2)
-    motif.shape(ellipse(places[3], 6), "#fff6e0", depth=5, wobble=0.2)
+    motif.shape(ellipse(places[3], 7), "#fff6e0", depth=5, wobble=0.2)
     return places[3]
 
 
@@ -247,8 +267,8 @@ def belly(scene: Scene) -> None:
     brass = scene.motif("rings of drops", light=GLASS, brush=FINE, material=METAL)
     x, y = BELLY
     rod(brass, [(x, y - 200), (x + 2, y - 150), (x, y - 90)], [10, 12, 16], "#a87830")
-    for radius, count, long in ((118, 30, 30), (88, 24, 28), (58, 17, 25), (30, 10, 22)):
-        brass.shape(ellipse(BELLY, radius, radius * 1.12), mix("#b07a28", "#5a3016", radius / 200), depth=10)
+    for radius, count, long in ((118 * GROWN, 32, 38), (88 * GROWN, 25, 35), (58 * GROWN, 17, 31), (30 * GROWN, 10, 27)):
+        brass.shape(ellipse(BELLY, radius, radius * 1.12), mix("#b07a28", "#5a3016", radius / 250), depth=12)
         brass.shape(ellipse(BELLY, radius - 7, radius * 1.12 - 8), "#4a2818", depth=4, shade="#2a1410")
         for k in range(count):
             angle = k * math.tau / count + radius
@@ -257,40 +277,51 @@ def belly(scene: Scene) -> None:
             drop = [(0, -long * 0.16), (-5, long * 0.3), (-4, long * 0.62), (0, long * 0.8), (4, long * 0.62), (5, long * 0.3)]
             brass.shape(here(polygon(drop, 2)), ("#f2e2b8", "#dcc890", "#c8d0b8")[k % 3], depth=4, material=GLAZE, shade="#8a6a3c", wobble=0.2)
             brass.dab(here.point(-1.5, long * 0.4), 2.4, 6, angle, "#ffffff", taper=0.1, load=1)
-    brass.shape(ellipse(BELLY, 17, 19), "#fff2d0", depth=17, material=GLAZE, shade="#a8803c", lit="#ffffff", wobble=0.2)
+    brass.shape(ellipse(BELLY, 21, 23), "#fff2d0", depth=17, material=GLAZE, shade="#a8803c", lit="#ffffff", wobble=0.2)
     for k in range(12):
         angle = k * math.tau / 12 + 0.2
         if math.sin(angle) < 0.72:
-            flame(brass, (x + 120 * math.cos(angle), y + 134 * math.sin(angle)), 46, angle + math.pi / 2)
+            flame(brass, (x + 124 * GROWN * math.cos(angle), y + 138 * GROWN * math.sin(angle)), 62, angle + math.pi / 2)
 
 
 def flame(motif: Motif, at: Place, tall: float, turn: float) -> None:
     here = Placement(at, tall / 30, turn)
-    motif.glow(at, tall * 1.3, "#ffd878", 0.35)
-    motif.shape(here(ellipse((0, 0), 9, 7)), "#c08a34", depth=6)
-    motif.shape(
-        here(blob([(0, -2), (6, -9), (4, -18), (0, -30), (-4, -18), (-6, -9)])), "#ffe89a", depth=4, brush=CRISP, lit="#fffdf0", shade="#ffd060", wobble=0.2
-    )
+    motif.glow(here.point(0, -14), tall * 1.5, "#ffdc80", 0.75)
+    motif.shape(here(ellipse((0, 0), 8, 6)), "#c08a34", depth=6)
+    bare = Light(strength=0, depth=0)
+    for wide, high, ink in ((1.0, 1.0, "#ff9c34"), (0.72, 0.84, "#ffd860"), (0.42, 0.62, "#fffdf0")):
+        tongue = [(0, -2), (6 * wide, -9 * high), (4 * wide, -18 * high), (0, -30 * high), (-4 * wide, -18 * high), (-6 * wide, -9 * high)]
+        motif.shape(here(blob(tongue)), ink, depth=4, brush=CRISP, light=bare, lit=ink, shade=ink, wobble=0.2, soft=0.6)
+
+
+def dripping(scene: Scene) -> None:
+    """Gold light that comes down in drops, larger the nearer they are to us."""
+    gold = scene.motif("dripping light", light=GLASS, brush=CRISP, material=GLAZE)
+    for k in range(44):
+        angle, out = k * 2.39996, 190 + 230 * float(gold.random.random()) ** 0.8
+        at = (BELLY[0] + out * math.cos(angle), BELLY[1] + 40 + out * TALL * math.sin(angle))
+        size = 3.0 + 9.0 * (out - 190) / 230 * float(gold.random.uniform(0.5, 1.0))
+        here = Placement(at, size / 10, math.atan2(at[1] - BELLY[1], at[0] - BELLY[0]) - math.pi / 2)
+        gold.glow(at, size * 3, "#ffd870", 0.4)
+        gold.shape(here(blob([(0, -26), (4, -8), (8, 3), (0, 11), (-8, 3), (-4, -8)])), "#f6c850", depth=6, lit="#fffbe0", shade="#c88a30", wobble=0.2)
 
 
 def head(scene: Scene) -> None:
     """Eight globes, and in each a flame for a pupil."""
     face = scene.motif("spider's head", story=True, light=GLASS, brush=FINE, material=METAL)
     x, y = HEAD
-    face.shape(
-        blob([(x - 62, y - 30), (x, y - 66), (x + 62, y - 30), (x + 66, y + 24), (x, y + 62), (x - 66, y + 24)]),
-        "#38201c",
-        depth=30,
-        shade="#140a0c",
-        lit="#9a6830",
-    )
+    here = Placement(HEAD, GROWN)
+    skull = [(-62, -30), (0, -66), (62, -30), (66, 24), (0, 62), (-66, 24)]
+    face.shape(here(blob(skull)), "#2c1a1a", depth=38, shade="#100809", lit="#8a5c2c")
     for side in (-1, 1):
-        fang = [(x + side * 16, y + 44), (x + side * 34, y + 52), (x + side * 34, y + 84), (x + side * 14, y + 116), (x + side * 12, y + 80)]
-        identity = face.shape(blob(fang), "#f0e0b8", depth=9, material=GLAZE, shade="#8a6a40", lit="#ffffff")
-        face.line([(x + side * 24, y + 56), (x + side * 22, y + 84), (x + side * 15, y + 112)], 2, "#ffffff", on=identity, taper=0.5, load=1)
+        palp = [(side * 40, 40), (side * 66, 62), (side * 62, 92), (side * 46, 104)]
+        face.shape(here(ribbon(curve(palp, 6), [18, 16, 12, 5])), "#2c1a1a", depth=8, shade="#100809", lit="#8a5c2c")
+        fang = [(side * 14, 44), (side * 36, 50), (side * 40, 84), (side * 22, 124), (side * 6, 140), (side * 16, 108), (side * 15, 76)]
+        identity = face.shape(here(blob(fang)), "#e8d4a0", depth=11, material=GLAZE, shade="#7a5a34", lit="#ffffff")
+        face.line(here([(side * 28, 56), (side * 29, 86), (side * 17, 120)]), 2.4, "#ffffff", on=identity, taper=0.5, load=1)
     eyes = scene.motif("candle eyes", story=True, light=GLASS, brush=CRISP)
-    for dx, dy, size in ((-46, -20, 13), (46, -22, 13), (-22, -38, 13), (22, -38, 13), (-54, 12, 15), (54, 10, 15), (-22, 8, 25), (22, 6, 25)):
-        at = (x + dx, y + dy)
+    for dx, dy, small in ((-46, -20, 13), (46, -22, 13), (-22, -38, 13), (22, -38, 13), (-54, 12, 15), (54, 10, 15), (-22, 8, 25), (22, 6, 25)):
+        at, size = (x + dx * GROWN, y + dy * GROWN), small * GROWN
         eyes.glow(at, size * 1.8, "#ffd070", 0.4)
         globe = Gradient(["#fff2b8", "#f2b848", "#9a5a20"], (at[0], at[1] - size), (at[0] + size * 0.4, at[1] + size))
         eyes.shape(ellipse(at, size), globe, depth=size, material=GLAZE, wobble=0.2)

@@ -23,7 +23,7 @@ from atelier.motifs.openings import Head, opening
 from atelier.motifs.plants import flowerpot, ivy, leaf
 from atelier.motifs.stuff import bricks
 from atelier.motifs.trees import Leafage, clump
-from atelier.motifs.vessels import watering_can
+from atelier.motifs.vessels import basket, watering_can
 from atelier.palette import Image, Pigment, mix, ramp
 from atelier.paper import Finish
 from atelier.scene import Gradient, Motif, Scene
@@ -70,9 +70,9 @@ def paint(scene: Scene) -> None:
     wall(scene)
     over_the_wall(scene)
     ground(scene)
+    shade(scene)
     for bloom in FAR_BED:
         grow(scene, bloom)
-    shade(scene)
     tulips(scene, "far tulips", (30, 970), 938, 26, 46)
     for bloom in NEAR_BED:
         grow(scene, bloom)
@@ -81,6 +81,7 @@ def paint(scene: Scene) -> None:
     rose = gardener(scene)
     bud(scene, rose)
     potted(scene)
+    prunings(scene)
     bees(scene)
     near_leaves(scene)
 
@@ -162,15 +163,21 @@ def ground(scene: Scene) -> None:
 
 
 def shade(scene: Scene) -> None:
-    """A tree that we do not see keeps the right of the wall cool; leaves of light lie in its shade."""
+    """So early that the sun only comes over the left of the wall; the rest is cool, and the windows are left to shine."""
     cool = scene.motif("shade")
-    cool.wash(polygon([(640, 150), (1060, 150), (1060, 1180), (960, 1180), (760, 900), (820, 620)], 12), "#9a7cb4", 0.5, soft=46, way="multiply")
-    for _ in range(46):
+    cool.wash(polygon([(-60, 560), (330, 150), (1060, 150), (1060, 960), (-60, 960)], 12), "#8c70a8", 0.52, soft=40, way="multiply")
+    cool.wash(polygon([(-60, 700), (1060, 620), (1060, 960), (-60, 960)], 12), "#7a649c", 0.32, soft=70, way="multiply")
+    for _ in range(60):
         x, y = float(cool.random.uniform(0, 1000)), float(cool.random.uniform(190, 900))
-        size = float(cool.random.uniform(14, 46))
-        dark = x + 0.3 * y < 620
-        cool.wash(ellipse((x, y), size, size * 0.6, -0.5), "#a07ca8" if dark else "#ffe0b8", 0.22 if dark else 0.30, soft=9, way="multiply" if dark else "mix")
-    cool.wash(polygon([(-40, 1000), (260, 1010), (700, 1120), (1040, 1080), (1040, 1200), (-40, 1190)], 12), "#5a7ca0", 0.32, soft=40, way="multiply")
+        size = float(cool.random.uniform(10, 38))
+        dark = x + 0.93 * y < 470
+        cool.wash(ellipse((x, y), size, size * 0.6, -0.5), "#a07ca8" if dark else "#ffd8b0", 0.24 if dark else 0.2, soft=8, way="multiply" if dark else "mix")
+    for left, right in ((-60, 170), (300, 420), (560, 640), (800, 1060)):
+        lawn = [(left + 60, 985), (right + 60, 985), (right - 80, 1200), (left - 80, 1200)]
+        cool.wash(polygon(lawn, 12), "#4a5c98", 0.5, soft=24, way="multiply")
+    for _ in range(34):
+        x, y, size = float(cool.random.uniform(0, 1000)), float(cool.random.uniform(1210, 1490)), float(cool.random.uniform(26, 84))
+        cool.wash(ellipse((x, y), size, size * 0.3, -0.05), "#9a86b4", 0.42, soft=10, way="multiply")
 
 
 def tulips(scene: Scene, name: str, span: tuple[float, float], y: float, count: int, tall: float) -> None:
@@ -206,14 +213,17 @@ def grow(scene: Scene, bloom: Bloom) -> None:
     )
     bloom.dress(scene.motif(f"{bloom.name}: inside", brush=CRISP, light=lit, within=pane), here, wide, high, pane)
     flower.glow(middle, wide * 0.62, bloom.shine, 0.16)
+    flower.glow(here.point(0, -high * 0.3), wide * 1.15, bloom.shine, 0.30, graze=0.3)
     casements(flower, here, wide, high, thick, bloom)
     rod(flower, here([(-wide * 0.62, thick * 0.9), (0, thick), (wide * 0.62, thick * 0.9)]), [thick * 1.5] * 3, mix(bloom.frame, "#fff8e8", 0.3), material=WOOD)
+    if bloom.name in SPILLS:
+        SPILLS[bloom.name](scene.motif(f"{bloom.name}: spilt", brush=FINE), here, wide, bloom.root)
 
 
 def casements(flower: Motif, here: Placement, wide: float, high: float, thick: float, bloom: Bloom) -> None:
     for side in (-1, 1):
-        hinge, edge = side * (wide / 2 + thick * 0.4), side * (wide / 2 + thick + wide * float(flower.random.uniform(0.30, 0.38)))
-        low, top = high * 0.07, -high * (0.96 if bloom.head == "square" else 0.72)
+        hinge, edge = side * (wide / 2 + thick * 0.4), side * (wide / 2 + thick + wide * float(flower.random.uniform(0.13, 0.44)))
+        low, top = high * float(flower.random.uniform(0.04, 0.13)), -high * (0.96 if bloom.head == "square" else 0.72)
         flower.shape(here(polygon([(hinge, 0), (edge, low), (edge, top * 1.06 + low), (hinge, top)], 4)), bloom.frame, depth=4, material=WOOD)
         inner = [(hinge + (edge - hinge) * a, (b * top) + low * a) for a, b in ((0.16, 0.08), (0.84, 0.08), (0.84, 0.95), (0.16, 0.94))]
         tint = Gradient([mix(bloom.sky[0], "#ffffff", 0.55), mix(bloom.sky[-1], "#e8f4f4", 0.5)], here.point(0, top), here.point(0, 0))
@@ -356,6 +366,78 @@ def rainbow(motif: Motif, here: Placement, wide: float, high: float, pane: int) 
     hills(motif, here, wide, high, 0.16, "#5aa456", 0.7)
 
 
+# ---- what comes out of them
+
+
+def drift(motif: Motif, here: Placement, wide: float, root: Place) -> None:
+    """Snow along the sill, on the leaves below, and a heap of it about the foot."""
+    cold = Light(direction=(-0.5, -0.6, 0.5), colour="#ffffff", shade="#8898cc", depth=0.5, strength=0.8)
+    crest = [(-wide * 0.64, 4), (-wide * 0.5, -9), (-wide * 0.2, -5), (wide * 0.1, -13), (wide * 0.4, -6), (wide * 0.64, 3)]
+    motif.shape(here(np.vstack([curve(crest, 6), [(wide * 0.6, 11), (-wide * 0.6, 11)]])), "#f4f8ff", depth=9, light=cold)
+    for k in range(9):
+        x, long = wide * (-0.58 + 0.145 * k), 9 + 15 * float(motif.random.random())
+        motif.line(here([(x, 14), (x + 1, 14 + long)]), 4.5, "#e4f0ff", taper=0.9, load=1)
+    x, y = root
+    heap = [(x - 92, y + 10), (x - 50, y - 12), (x - 6, y - 24), (x + 44, y - 10), (x + 88, y + 10), (x, y + 18)]
+    motif.shape(blob(heap), "#eef3ff", depth=20, light=cold, wobble=3)
+    for _ in range(46):
+        at = (x + float(motif.random.normal()) * 60, y - 230 * float(motif.random.random()))
+        motif.dab(at, *[float(motif.random.uniform(3, 6.5))] * 2, 0, "#ffffff", taper=0, load=1)
+
+
+def overflow(motif: Motif, here: Placement, wide: float, root: Place) -> None:
+    """The tide is in: it comes over the sill, down the stem, and stands about the foot."""
+    x, y = root
+    motif.shape(
+        blob([(x - 78, y + 6), (x - 30, y - 6), (x + 40, y - 4), (x + 84, y + 8), (x + 20, y + 18), (x - 50, y + 17)]), "#5fb0c8", depth=4, lit="#e4fbff"
+    )
+    for k in range(30):
+        start = float(motif.random.uniform(-0.5, 0.5)) * wide
+        (u, v), long = here.point(start, 12), float(motif.random.uniform(16, 120)) * (1.3 - abs(start) / wide)
+        motif.line(
+            [(u, v), (u + 2, v + long * 0.5), (u, v + long)],
+            float(motif.random.uniform(2, 6)),
+            ("#8fd4e4", "#e8fbff", "#5fb4d0")[k % 3],
+            taper=0.7,
+            opacity=0.85,
+        )
+
+
+def dusk(motif: Motif, here: Placement, wide: float, root: Place) -> None:
+    """Night gets out at it, and its stars have settled on the bricks."""
+    for dx, dy, size in ((-70, -40, 150), (60, -190, 170), (80, -20, 140)):
+        motif.glow(here.point(dx, dy), size, "#34408c", 0.34, way="multiply")
+    for _ in range(46):
+        a, r = float(motif.random.uniform(0, math.tau)), wide * float(motif.random.uniform(0.85, 1.5))
+        at = here.point(r * math.cos(a), -wide * 0.7 + r * math.sin(a))
+        size = float(motif.random.uniform(2, 5.5))
+        motif.dab(at, size, size, 0, "#fff6c8", taper=0, load=1)
+
+
+def confetti(motif: Motif, here: Placement, wide: float, root: Place) -> None:
+    """They throw paper, and it comes down among the tulips."""
+    motif.glow(here.point(0, 60), wide * 0.9, "#ffc860", 0.3, graze=0.4)
+    for k in range(90):
+        fall = float(motif.random.random()) ** 1.5
+        x, y = here.point(float(motif.random.normal()) * wide * (0.3 + 0.2 * fall), 14 + 230 * fall)
+        motif.dab((x, y), 8, 5, float(motif.random.uniform(0, 3)), (RED, BLUE, "#f8d860", "#fff6e0", "#6fb45e")[k % 5], taper=0.1, load=1)
+    ends = here.point(wide * 0.3, 6)
+    motif.line([ends, (ends[0] + 16, ends[1] + 30), (ends[0] - 8, ends[1] + 56), (ends[0] + 14, ends[1] + 88)], 5, "#f8d860", taper=0.2, load=1)
+
+
+def sandfall(motif: Motif, here: Placement, wide: float, root: Place) -> None:
+    for _ in range(70):
+        at = here.point(float(motif.random.normal()) * wide * 0.10 + wide * 0.2, 10 + 100 * float(motif.random.random()))
+        motif.dab(at, 9, 2.4, 1.57, "#f8c070", taper=0.4, opacity=0.8)
+    x, y = root
+    motif.shape(blob([(x - 28, y + 6), (x + 18, y - 26), (x + 66, y + 8), (x + 20, y + 13)]), "#f0b060", depth=14)
+
+
+SPILLS: dict[str, Callable[[Motif, Placement, float, Place], None]] = {
+    "snowing window": drift, "window at sea": overflow, "window on the night": dusk, "window with a party": confetti, "small desert": sandfall,
+}  # fmt: skip
+
+
 SKIES = {
     "snow": ("#4a6490", "#8fa8cc", "#d8e2f0"), "sea": ("#6fb4e4", "#b8def0", "#f4f4e4"), "party": ("#c8642c", "#f2a848", "#f8cc70"),
     "night": ("#142054", "#243a80", "#4a5ea8"), "rain": ("#6a7c88", "#98a8b0", "#b8c4c6"), "desert": ("#e8604a", "#f4a050", "#fbd88a"),
@@ -395,8 +477,11 @@ def bandaged(scene: Scene) -> None:
     rod(sick, here([(-76, 10), (0, 11), (76, 10)]), [16, 17, 16], "#e8dcc8", material=WOOD)
     for start, end, wide in (((-76, -58), (76, -92), 27), ((-74, -100), (74, -62), 25), ((-76, -76), (76, -74), 26)):
         rod(sick, here([start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + 4), end]), [wide, wide, wide], "#fdf8ec", brush=FINE)
-    sick.line(here([(-18, -86), (18, -70)]), 6, RED, taper=0.1, load=1, opacity=0.85)
-    sick.line(here([(-9, -66), (10, -92)]), 6, RED, taper=0.1, load=1, opacity=0.85)
+    for loop in (((0, -78), (-20, -96), (-34, -82), (-22, -70)), ((0, -78), (18, -94), (34, -78), (20, -66))):
+        sick.shape(here(blob(loop)), "#fffaf0", depth=6, brush=CRISP)
+    for end in ((-16, -44), (14, -40)):
+        sick.line(here([(0, -76), (end[0] * 0.7, -60), end]), 7, "#fffaf0", taper=0.2, load=1)
+    sick.shape(here(ellipse((0, -78), 8, 7)), "#f0e0d0", depth=5, brush=CRISP)
 
 
 # ---- who looks after them
@@ -408,9 +493,9 @@ def gardener(scene: Scene) -> Place:
     clothes = Outfit(
         top="#f4ecd8", length=0.62, sleeve=0.6, trousers="#6a86a8", apron="#ec8f9c", shoes="#6a4a34", boot=0.5, hat=Hat("straw", "#e8c878", "#c8544a")
     )
-    bearded = Person("adult", clothes, "D", Hair("short", "#3a2a26", "full"), Face("round", "strong", eyes="closed"))
+    bearded = Person("adult", clothes, "D", Hair("short", "#3a2a26", "full"), Face("round", "strong", eyes="closed", mouth="none"))
     hand = (FOOT[0] + 138, FOOT[1] - 346)
-    pose = poses.standing(0.4).but(lean=10, head=(-4, 22, 0), hands=("easy", "grip"), arms=(poses.Arm(-22, 12, 60, 30), poses.Arm(50, 6, 20)))
+    pose = poses.standing(0.4).but(lean=10, head=(-8, 8, 4), hands=("easy", "grip"), arms=(poses.Arm(-14, 14, 24, 0), poses.Arm(50, 6, 20)))
     posed = bearded.posed(pose, View(FOOT, TALL, 46, 4), right_hand=hand)
     can = scene.motif("watering can", story=True, brush=FINE)
     turn, wide = 0.27, 150
@@ -420,7 +505,23 @@ def gardener(scene: Scene) -> Place:
     man.contact((FOOT[0], FOOT[1] + 4), 190, 26)
     rose = watering_can(can, foot, wide, "#7fa8a0", turn=turn)
     posed.paint(man, shadow=(0.62, 0.10))
+    whiskers(scene.motif("his beard", brush=FINE), posed.at("head"))
     return rose
+
+
+def whiskers(motif: Motif, head: Place) -> None:
+    """Years of it, with a moustache over; it has caught a little snow."""
+    here = Placement((head[0] + 9, head[1] + 12), TALL / 540, 0.04)
+    beard = motif.shape(here(blob([(-40, -4), (-30, 16), (2, 18), (36, 16), (40, 30), (28, 58), (4, 76), (-20, 56), (-38, 26)])), "#54403a", depth=18)
+    for x, y in motif.spots(beard, 150):
+        u, v = x - head[0], y - head[1]
+        ink = ("#3a2a26", "#6a544a", "#94806e")[int(motif.random.integers(3))]
+        motif.dab(
+            (x, y), 17, 2.0, math.atan2(60, 6 - u * 0.5) + float(motif.random.normal()) * 0.15, ink, on=beard, taper=0.7, opacity=0.7, bend=0.1 * (v > 30)
+        )
+    for side, far in ((-1, 24), (1, 21)):
+        lobe = [(14, 14), (14 + side * far * 0.5, 12), (14 + side * far, 22), (14 + side * far * 1.15, 30), (14 + side * far * 0.5, 25), (14, 23)]
+        motif.shape(here(blob(lobe)), "#6a544a", depth=6)
 
 
 def bud(scene: Scene, rose: Place) -> None:
@@ -467,6 +568,24 @@ def potted(scene: Scene) -> None:
         leaf(pot, (x + 4, y - tall - stem * 0.4), 34, -0.5, GREEN)
         leaf(pot, (x + 2, y - tall - stem * 0.2), 30, -2.6, "#58a052")
         half_open(pot, Placement(top, scale, (-0.1, 0.12, 0.02)[number]), pigment)
+
+
+def prunings(scene: Scene) -> None:
+    """A basket of what had to be cut: panes, a sash, a shutter."""
+    trug = scene.motif("prunings", brush=FINE, story=True)
+    x, y = 452, 1452
+    trug.wash(polygon([(x - 40, y), (x + 40, y), (x + 180, y + 22), (x + 120, y + 34)], 6), "#7a5a7c", 0.45, soft=8, way="multiply")
+    mouth = basket(trug, (x, y), 124, height=0.5, handle=False)
+    for dx, dy, wide, high, turn, frame in ((-26, -2, 40, 62, -0.42, BLUE), (2, -4, 36, 76, -0.06, CREAM), (25, 0, 42, 64, 0.4, RED)):
+        here = Placement((mouth[0] + dx, mouth[1] + dy), 1.0, turn)
+        trug.shape(here(polygon([(-wide / 2, -high), (wide / 2, -high), (wide / 2, 2), (0, 6), (-wide / 2, 2)], 3)), frame, depth=4, material=WOOD)
+        for side in (-1, 1):
+            for low, tall in ((-high + 6, high * 0.42), (-high * 0.5 + 2, high * 0.40)):
+                pane = [(side * 3, low), (side * (wide / 2 - 5), low), (side * (wide / 2 - 5), low + tall), (side * 3, low + tall)]
+                trug.shape(here(polygon(pane, 2)), "#9cc8dc", depth=2, lit="#f4fcff", wobble=0.3)
+        leaf(trug, here.point(0, -high + 4), 26, turn - 1.2, GREEN)
+        leaf(trug, here.point(wide * 0.4, -high * 0.3), 30, turn - 0.4, "#58a052")
+    trug.glow((mouth[0], mouth[1] + 4), 50, "#3a2418", 0.5, down=9, way="multiply")
 
 
 def near_leaves(scene: Scene) -> None:

@@ -248,12 +248,19 @@ def ruler(scene: Scene) -> None:
 
 
 def evicted(scene: Scene) -> None:
-    """Whoever lived there."""
-    flock = scene.motif("flock")
-    for x, y, size in ((716, 300, 34), (772, 268, 28), (812, 330, 30), (862, 292, 24), (902, 342, 20), (690, 372, 24)):
-        for side in (-1, 1):
-            wing = [(x, y), (x + side * size * 0.45, y - size * 0.34), (x + side * size, y - size * (0.12 + 0.2 * flock.random.random()))]
-            flock.line(wing, size * 0.16, "#6a3f48", taper=0.7, load=1)
+    """Whoever lived there goes, the largest with what could be saved of the nest."""
+    for number, (x, y, size, kind, beat) in enumerate((
+        (704, 352, 78, "crow", 44), (806, 262, 50, "sparrow", -14), (876, 318, 40, "magpie", 30), (760, 196, 30, "sparrow", 50), (918, 214, 24, "crow", 4),
+        (848, 150, 17, "sparrow", 36),
+    )):  # fmt: skip
+        Bird(kind).paint(scene.motif(f"bird that leaves {number}", brush=FINE), View((x, y), size, 64, 8, -8), Perch.FLY, beat=beat)
+    saved = scene.motif("saved nest", brush=FINE)
+    for side in (-1, 1):
+        saved.line([(751, 344), (750 + side * 9, 362), (750 + side * 17, 382)], 2.6, "#5a3c28", taper=0, load=1)
+    saved.shape(blob([(728, 380), (750, 374), (772, 380), (766, 398), (750, 404), (735, 398)]), "#8a6038", depth=8)
+    for _ in range(30):
+        at = (750 + float(saved.random.normal()) * 12, 388 + float(saved.random.normal()) * 6)
+        saved.dab(at, 16, 1.9, float(saved.random.normal()) * 0.5, ("#c89a5c", "#5a3c28")[int(saved.random.integers(2))], taper=0.6, bend=0.3)
 
 
 def light(scene: Scene) -> None:
@@ -267,7 +274,7 @@ def light(scene: Scene) -> None:
 def beaver(waistcoat: Pigment, build: str = "stout") -> Person:
     """In sleeve-garters, as one who works with his hands."""
     shirt = Outfit(top=waistcoat, sleeves="#f6eedc", length=-0.08, flare=-0.01, sleeve=0.92, trousers=None, shoes=None, collar="#f6eedc", buttons="#e0b860")
-    return Person(STOUT if build == "stout" else build, shirt, "#6a4630", beast=TAILLESS)
+    return Person(STOUT if build == "stout" else build, shirt, "#7a5236", beast=TAILLESS)
 
 
 def finished(posed: Posed) -> Posed:
@@ -276,8 +283,8 @@ def finished(posed: Posed) -> Posed:
     head = Head(bones["head"], bones.head, bones.skull * 0.86)
     for side in (1, -1):
         clay.limb(
-            head.line((1.34, -0.36, 0.13 * side), (1.34, -0.78, 0.12 * side)),
-            0.13 * head.radius,
+            head.line((1.38, -0.38, 0.15 * side), (1.40, -0.92, 0.14 * side)),
+            0.16 * head.radius,
             Stuff("#f4c060", GLAZE, finest=0.7),
             f"tooth {side}",
             melt=0.004,
@@ -287,13 +294,19 @@ def finished(posed: Posed) -> Posed:
     floor = 0.03 if bones.pose.stands_on == "feet" else -0.14
     far = root + back * 0.36
     far = np.array([far[0], max(floor, far[1] - 0.30), far[2]])
-    leather = Stuff("#4a3a38", GLAZE)
-    tips = [far + left * each * 0.11 - (far - root) * 0.14 * abs(each) for each in (-1.0, -0.5, 0.0, 0.5, 1.0)]
-    clay.fan(root, tips, (0.05, 0.03), leather, "flat tail", count=16, melt=0.01)
-    for share in np.linspace(0.35, 0.95, 6):
-        for lean in (0.06, -0.06):
-            middle = root + (far - root) * share + UP * 0.04
-            clay.mark([middle + left * 0.11 * share + (far - root) * lean, middle - left * 0.11 * share - (far - root) * lean], 0.008, "#241818", opacity=0.7)
+    leather = Stuff("#5a4540", GLAZE)
+    spine = far - root
+    broad = np.cross(left, spine)
+    broad = left * 0.45 + broad / np.linalg.norm(broad) * 0.9  # turned on edge a little, so that one sees how flat it is
+    for share in np.linspace(0.26, 1.1, 26):
+        middle, wide = root + spine * share, float(np.interp(share, (0.26, 0.45, 0.7, 0.95, 1.1), (0.05, 0.09, 0.125, 0.12, 0.06)))
+        clay.limb([middle - broad * wide, middle, middle + broad * wide], [0.022, 0.034, 0.022], leather, "flat tail", melt=0.03)
+    clay.limb([root, root + spine * 0.35], [0.07, 0.045], leather, "flat tail", melt=0.03)
+    for share in np.linspace(0.36, 1.06, 15):
+        wide = 0.12 * math.sin(math.pi * min(1.0, share * 0.62 + 0.14))
+        for slant in (0.09, -0.09):
+            middle, across = root + spine * share + UP * 0.02, broad * wide
+            clay.mark([middle + across + spine * slant, middle - across - spine * slant], 0.006, "#2a1a1a", opacity=0.6)
     for side in "lr":
         shoulder, elbow = bones[f"shoulder_{side}"], bones[f"elbow_{side}"]
         at = shoulder + (elbow - shoulder) * 0.66
@@ -344,7 +357,7 @@ def master(scene: Scene) -> None:
         (Arm(70, 10, 30), Arm(80, 10, 30)), (Leg(8, 7, 6), Leg(-8, 7, 6)), lean=4, head=(10, -16, 0), hands=("grip", "grip"),
     )  # fmt: skip
     bar = math.degrees(math.atan2(crown[1] - tip[1], tip[0] - crown[0]))
-    posed = beaver("#8a3a4a").posed(pose, View(at, size, 104, 6), left_hand=on(0.66), right_hand=on(0.77), bars=(bar, bar))
+    posed = beaver("#8a3a4a").posed(pose, View(at, size, 104, 6), left_hand=on(0.57), right_hand=on(0.68), bars=(bar, bar))
     painted(finished(posed), scene.motif("master beaver", story=True), shadow=(0.7, 0.2))
 
 
@@ -355,9 +368,8 @@ def at_the_stump(scene: Scene) -> None:
     page = scene.motif("page on the stump", story=True)
     leaf = [(top[0] - 62, top[1] + 6), (top[0] + 40, top[1] + 10), (top[0] + 58, top[1] - 16), (top[0] - 40, top[1] - 18)]
     made = page.shape(polygon(leaf, 6), "#fbf4e2", depth=2, material=PAPER, brush=FINE)
-    for k in range(7):
-        x = top[0] - 38 + k * 12
-        page.line([(x, top[1] + 2), (x + 6, top[1] - 12), (x + 8, top[1] + 2)], 2, GREEN, on=made)
+    for k, tall in enumerate((12, 17, 14)):
+        little_pine(page, made, Placement((top[0] - 30 + k * 24, top[1] + 4), tall / 10), BLUE)
     stump(scene.motif("stool"), (800, 1330), 128, flat=True)
     tip, crown = (676.0, 1200.0), (728.0, 930.0)
     felled(scene.motif("handy pine", story=True), tip, crown, 22, BLUE)
@@ -390,11 +402,12 @@ def easel(motif: Motif, foot: Place, tall: float, wide: float) -> None:
     motif.contact((x - wide * 0.5, y), wide * 0.2)
     motif.contact((x + wide * 0.5, y), wide * 0.2)
     for start, end in (
-        ((x + wide * 0.1, y - tall), (x + wide * 0.16, y - tall * 0.14)),
+        ((x + wide * 0.01, y - tall * 0.98), (x + wide * 0.14, y - tall * 0.14)),
         ((x, y - tall), (x - wide * 0.5, y)),
         ((x, y - tall), (x + wide * 0.5, y)),
     ):
         rod(motif, [start, end], [wide * 0.045, wide * 0.05], "#a8703c", material=WOOD, brush=FINE)
+    motif.shape(ellipse((x, y - tall), wide * 0.045, wide * 0.035), "#8a5a30", depth=5, material=WOOD, brush=FINE)
 
 
 def forest_on(paper: Motif, sheet: int, here: Placement, places: Sequence[tuple[float, float, float]], inks: Sequence[str]) -> None:
@@ -449,7 +462,7 @@ def masterpiece(scene: Scene) -> None:
     shade = here(ellipse((-10, 51), 22, 7))
     page.wash(shade, "#2c3a50", 0.6, soft=8, way="multiply", within=sheet)
     fox = scene.motif("fox in the drawing", story=True)
-    Animal("fox", eyes="closed").paint(fox, View(here.point(-11, 54), 66, 88, 18), Gait.CURL)
+    Animal("fox", eyes="closed").paint(fox, View(here.point(-13, 56), 76, 74, 14), Gait.LIE, head=(46, 10))
     tray = scene.motif("tray")
     rod(tray, [here.point(-54, 64), here.point(54, 64)], [17, 17], "#a8703c", material=WOOD, brush=FINE)
 
@@ -480,14 +493,25 @@ def litter(scene: Scene, ground: int) -> None:
         flat = np.array([(-50, -18), (38, -24), (52, 20), (-38, 26)])
         page.wash(here(polygon(flat + (5, 6))), "#7a4a40", 0.5, soft=4, way="multiply", within=ground)
         sheet = page.shape(here(polygon(flat, 6)), "#f8f0dc", depth=2, material=PAPER, brush=FINE)
-        for k in range(5):
-            px = -34 + k * 15
-            page.line(here([(px, 12), (px + 7, -14), (px + 14, 10)]), 3, (GREEN, "#5aa868", BLUE)[number], on=sheet, dry=0.4)
+        for px, tall in ((-26, 30), (-4, 38), (20, 26)):
+            little_pine(page, sheet, Placement(here.point(px + 4, 18), tall / 10, turn), (GREEN, "#c9342f")[number])
+        if number:
+            page.line(here([(-40, 20), (0, -2), (46, -18)]), 5, "#3a2a30", on=sheet, dry=0.5, opacity=0.8)
     curls = ((196, 1424, 84, 0.3, RED), (430, 1436, 62, -0.5, GREEN), (330, 1372, 40, 1.2, OCHRE), (690, 1452, 50, 0.8, BLUE), (950, 1440, 60, -0.2, PLUM),
              (74, 1250, 46, 0.6, GREEN), (952, 1300, 44, -0.8, RED), (560, 1264, 34, 0.2, RED), (610, 1122, 24, 0.9, OCHRE), (470, 1120, 26, -0.4, BLUE),
              (906, 1140, 28, 0.4, GREEN), (78, 1420, 52, -1.1, BLUE))  # fmt: skip
     for number, (x, y, size, turn, ink) in enumerate(sorted(curls, key=lambda each: each[1])):
         shaving(scene.motif(f"shaving {number}"), (x, y), size, turn, ink)
+
+
+def little_pine(paper: Motif, sheet: int, here: Placement, ink: Pigment) -> None:
+    """One pine of a first sketch, ten units tall: a stem, and boughs that hang from it."""
+    paper.line(here([(0, 0), (0, -10)]), max(1.4, here.scale * 0.5), "#8a5638", on=sheet, dry=0.4, taper=0.2)
+    for tier in range(4):
+        low, half = -2.2 - tier * 2.1, 2.9 - tier * 0.62
+        for side in (-1, 1):
+            bough = here([(0, low - 1.4), (side * half * 0.6, low - 0.5), (side * half, low + 0.3)])
+            paper.line(bough, max(1.6, here.scale * 0.75), ink, on=sheet, dry=0.4, taper=0.5)
 
 
 def shaving(curl: Motif, at: Place, size: float, turn: float, ink: Pigment) -> None:

@@ -26,7 +26,7 @@ from atelier.motifs.travel import rowing_boat_side
 from atelier.motifs.water import bubbles, rays, underwater, weeds
 from atelier.palette import Image, colour, lerp, mix, ramp
 from atelier.paper import Finish
-from atelier.scene import Scene
+from atelier.scene import Motif, Scene
 
 CARD = Card(
     number=67,
@@ -124,18 +124,21 @@ def shoals(scene: Scene) -> None:
 
 
 def angler(above: bool) -> Posed:
-    """Chin in hand: it has been a long time."""
-    pose = poses.sitting(16, 84, 8).but(arms=(Arm(52, 2, 138, 34), Arm(60, 6, 20)), head=(2, 8, 4), hands=("fist", "grip"))
+    """Both yawn, a hand at the mouth: it has been a long time."""
+    pose = poses.sitting(10, 84, 8).but(arms=(Arm(66, 16, 128, 22), Arm(60, 6, 20)), head=(6, -6, 0), hands=("flat", "grip"))
     hair = Hair("tousled", "#1a1216") if above else Hair("tousled", "#2f7a68")
     hat = Hat("straw", STRAW, "#5a8fb0") if above else Hat("straw", "#b4bc58", "#d8583f")
     outfit = Outfit(top="#f4ecdc", stripes="#7fa8bc", trousers="#4a6a8a", shoes="#c8583f", boot=0.5, sleeve=0.5, braces="#8a4a34")
     if not above:
-        outfit = Outfit(top=None, trousers=None, shoes=None)
-    who = Person("child", outfit.but(hat=hat), "D" if above else JADE, hair, Face("button", eyes="closed"), seed=3)
+        outfit = Outfit(top="#d9e6b4", stripes="#5f9a6a", trousers=None, shoes=None, sleeve=0.5, braces="#b8584a")
+    who = Person("child", outfit.but(hat=hat), "D" if above else JADE, hair, Face("button", eyes="closed", mouth="open"), seed=3)
     seat, grip = (SEAT, GRIP) if above else (below(SEAT), below(GRIP))
     bar = math.degrees(math.atan2(GRIP[1] - TIP[1], TIP[0] - GRIP[0]))
-    view = View(seat, SIZE, 78, 4) if above else View(seat, SIZE, -78, -4, 180)
-    return who.posed(pose, view, right_hand=grip, bars=(None, bar if above else -bar))
+    view = View(seat, SIZE, 64, 4) if above else View(seat, SIZE, -64, -4, 180)
+    if above:
+        return who.posed(pose, view, right_hand=grip, bars=(None, bar))
+    pose = pose.but(arms=pose.arms[::-1], hands=pose.hands[::-1], head=(-6, -6, 0))
+    return who.posed(pose, view, left_hand=grip, bars=(-bar, None))
 
 
 def rod_line(above: bool) -> Points:
@@ -150,15 +153,31 @@ def boat(scene: Scene) -> None:
     pail(scene, True)
     boy = scene.motif("boy", story=True)
     angler(True).paint(boy, contact=False)
-    Animal("cat").paint(scene.motif("cat", story=True), View((566, 700), 104, 78, 6), Gait.SIT, head=(18, 0))
+    Animal("cat").paint(scene.motif("cat", story=True), View((574, 700), 112, 48, 6), Gait.SIT, head=(4, 22))
     rowing_boat_side(scene.motif("boat"), (MIDDLE, LEVEL - 4), 600, paint_="#e0a04c", wood="#b8783c")
+    seams(scene)
     web(scene.motif("cobweb"), (714, 628), 34, spokes=9, turns=6, ink="#8a969c", opacity=0.9)
+
+
+def seams(scene: Scene) -> None:
+    """Three strakes of planks, which follow the gunwale and draw together at the bow."""
+    boards = scene.motif("seams", brush=FINE)
+    for share in (0.36, 0.68):
+        ends = [
+            (86 + 26 * share, 650 + 78 * share),
+            (200, 680 + 62 * share),
+            (380, 684 + 62 * share),
+            (550, 668 + 70 * share),
+            (690 - 40 * share, 612 + 106 * share),
+        ]
+        boards.line(ends, 3.4, "#5a3a20", taper=0.3, opacity=0.8)
+        boards.line(np.array(ends) + (0, 4), 2.2, "#f2c888", taper=0.4, opacity=0.6)
 
 
 def pail(scene: Scene, above: bool) -> None:
     """What has been caught so far: one boot, of the other's."""
     motif = scene.motif("his bucket" if above else "the other's bucket", story=True)
-    size, at = 560.0, (176.0, 580.0 if above else 544.0)
+    size, at = 560.0, (176.0, 580.0 if above else 572.0)
     view = View(at if above else below(at), size, -60 if above else 60, 8 if above else -8, 0 if above else 180)
     clay = things.bucket("#b8c0c4" if above else "#d8c49c").clay
     clay.add(things.boot("#3f9a7c" if above else "#c8583f").clay.moved(turned(ahead(1, 0), 12) * 0.17, ahead(0.0, -0.115), "caught "))
@@ -177,13 +196,14 @@ def shell(scene: Scene) -> None:
     who.clay.pieces[:] = [piece for piece in who.clay.pieces if not piece.part.startswith(("leg", "shoe"))]
     who.paint(scene.motif("fish-tailed boy", story=True, light=BELOW), contact=False)
     weed_hat(scene, who)
+    tail(scene.motif("lap", light=BELOW), who)
     hull(scene)
-    tail(scene, who)
+    tail(scene.motif("tail", story=True, light=BELOW, fade=lambda x, y: smoothstep(396, 400, x) + 0 * y), who)
 
 
 def hull(scene: Scene) -> None:
     carved = scene.motif("shell boat", light=BELOW)
-    x0, top, half, high = MIDDLE - 6, LEVEL + 12, 318.0, 116.0
+    x0, top, half, high = MIDDLE - 6, LEVEL + 10, 318.0, 74.0
     turn = np.linspace(-math.pi / 2, math.pi / 2, 160)
     dome = np.stack([x0 + half * np.sin(turn), top + high * (1 - np.cos(turn) ** 0.75)], 1)
     lip = np.linspace(half, -half, 190)
@@ -198,22 +218,26 @@ def hull(scene: Scene) -> None:
     def fill(x: Image, y: Image) -> Image:
         out = np.hypot((x - x0) / half, (y - top + 8) / high)
         bands = ramp(["#f2b4a0", "#f8d2bc", "#fdeedd", "#f4bca6", "#fbe2d0", "#f0a890", "#fdf0e2"], out / 1.5 + 0.015 * flute(x, y))
-        return lerp(bands, np.broadcast_to(colour("#cc6a64"), bands.shape), (0.75 * smoothstep(-0.2, -1.0, flute(x, y))).astype(np.float32))
+        return lerp(bands, np.broadcast_to(colour("#cc6a64"), bands.shape), (0.7 * smoothstep(-0.45, -1.0, flute(x, y))).astype(np.float32))
 
     for side in (-1, 1):
         ear = [(x0 + side * 6, top + 2), (x0 + side * 54, top + 1), (x0 + side * 62, top + 20), (x0 + side * 8, top + 26)]
         carved.shape(polygon(ear, 5), "#f4c4b0", depth=5, material=GLAZE, brush=FINE)
     domed = lambda x, y: 5 * flute(x, y) + 60 * np.sqrt(np.clip(1.1 - ((x - x0) / half) ** 2 - 0.5 * ((y - top - high) / high) ** 2, 0, 2))  # noqa: E731
     made = terrain(carved, np.vstack([dome, rim]), fill, domed, material=GLAZE, brush=FINE)
-    carved.wash(polygon([(20, top + 92), (740, top + 92), (740, top + 150), (20, top + 150)]), "#1f5f66", 0.3, soft=14, way="multiply", within=made)
+    carved.wash(polygon([(20, top + 58), (740, top + 58), (740, top + 110), (20, top + 110)]), "#1f5f66", 0.3, soft=14, way="multiply", within=made)
+    for share in (0.5, 0.68, 0.82, 0.93):
+        arc = [(x0 + half * share * math.sin(a), top - 8 + high * share * math.cos(a)) for a in np.linspace(-1.3, 1.3, 15)]
+        carved.line(arc, 2.6, "#b4605a", taper=0.5, opacity=0.45, on=made)
+        carved.line(np.array(arc) + (0, 3), 2.0, "#fff4e4", taper=0.5, opacity=0.5, on=made)
 
 
 FLUTES = 21
-TAIL = ((0.04, 0.02, 0.02), (0.10, 0.06, 0.16), (0.07, -0.02, 0.25), (-0.04, -0.08, 0.28), (-0.17, -0.09, 0.28), (-0.28, -0.05, 0.27), (-0.35, 0.01, 0.26))
+TAIL = ((-0.02, 0.01, 0.02), (0.05, 0.06, 0.05), (0.12, 0.10, 0.07), (0.20, 0.095, 0.07), (0.28, 0.03, 0.07), (0.36, -0.05, 0.07), (0.44, -0.06, 0.07))
 
 
-def tail(scene: Scene, who: Posed) -> None:
-    """Hung over the side, as one hangs one's legs."""
+def tail(motif: Motif, who: Posed) -> None:
+    """Hung over the side, as one hangs one's legs: its root lies behind the rim, its end before it."""
     near = 1 if who.view.directions(LEFT)[2] > 0 else -1
 
     def scales(gone: Image, around: Image) -> Image:
@@ -226,14 +250,14 @@ def tail(scene: Scene, who: Posed) -> None:
     clay, skin = Clay(), Stuff(scales, GLAZE)
     hip = who.bones["pelvis"]
     out = [hip + ahead(f, u, near * s) for f, u, s in TAIL]
-    clay.limb(out, [0.072, 0.078, 0.076, 0.064, 0.048, 0.034, 0.024], skin, "tail", melt=0.01)
+    clay.limb(out, [0.058, 0.068, 0.066, 0.056, 0.042, 0.030, 0.020], skin, "tail", melt=0.01)
     root = out[-1]
-    for lobe in ((-0.14, -0.07), (-0.13, 0.12)):
+    for lobe in ((0.14, 0.06), (0.12, -0.05)):
         for share in np.linspace(-0.5, 0.5, 7):
-            tip = root + ahead(lobe[0] + 0.05 * abs(share), lobe[1] + 0.10 * share, 0.0)
+            tip = root + ahead(lobe[0] + 0.05 * abs(share), lobe[1] + 0.08 * share, 0.0)
             clay.limb([root, (root + tip) / 2 + ahead(0.0, 0.02 * share), tip], [0.022, 0.017, 0.006], Stuff("#d05a50", GLAZE), "fluke", melt=0.008)
     view = View(who.view.at, who.view.size, who.view.heading, who.view.tilt, who.view.roll)
-    paint_bodies(scene.motif("tail", story=True, light=BELOW), (clay, view))
+    paint_bodies(motif, (clay, view))
 
 
 def weed_hat(scene: Scene, who: Posed) -> None:
@@ -270,10 +294,10 @@ def surface(scene: Scene) -> None:
 def lines(scene: Scene) -> None:
     """Two lines; no: one."""
     x, y = KNOT
-    Bird("duck").paint(scene.motif("duck", story=True), View((x + 4, LEVEL - 2), 128, 66, 4), Perch.SWIM, head=(14, 10))
     thread = scene.motif("line")
     sag = [(TIP[0], TIP[1]), (TIP[0] + 7, 560), (x - 6, LEVEL - 40), (x, y + 20)]
     thread.line(sag, 2.6, "#5a4a44", taper=0, load=1)
+    Bird("duck").paint(scene.motif("duck", story=True), View((x + 14, LEVEL + 2), 150, 58, 4), Perch.SWIM, head=(14, 10))
     thread.line([below(sag[0]), below(sag[1]), (x + 2, LEVEL + 60), (x, y + 20)], 2.6, "#f2f4dc", taper=0, load=1)
     tie = scene.motif("knot", story=True, brush=FINE)
     for turn in (0.5, 2.6):
@@ -288,7 +312,7 @@ def keepers(scene: Scene) -> None:
     """The cat's opposite number."""
     fish = creatures.fish("#5f6a58", "#cfd8b8", "#3f4f48")
     cat = scene.motif("catfish", story=True, light=BELOW)
-    view = View((648, 904), 176, 66, 2)
+    view = View((628, 916), 176, 66, 2)
     for side in (1, -1):
         for drop in (0.0, 0.06):
             fish.clay.limb(

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 import numpy as np
 from scipy.ndimage import map_coordinates
 
-from atelier import marks
 from atelier.accents import FromPicture
 from atelier.bodies import creatures, things
 from atelier.bodies.clay import Clay, Stuff, banded, shaded
 from atelier.bodies.ground import cast_on_ground
-from atelier.bodies.modelling import paint_bodies
+from atelier.bodies.modelling import Painted, paint_bodies
 from atelier.bodies.space import Vec, View, ahead, unit, vec
 from atelier.bodies.things import metal, wood
 from atelier.canvas import FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Place, blob, curve, measured, polygon, smoothstep
+from atelier.geometry import Place, blob, curve, ellipse, measured, polygon, smoothstep
 from atelier.light import GLAZE, METAL, STONE, Light
 from atelier.motifs.brass import key
 from atelier.motifs.keepsakes import shell
@@ -25,7 +24,7 @@ from atelier.motifs.plants import leaf
 from atelier.motifs.water import open_sea, shore
 from atelier.palette import Image, Pigment, colour, lerp, mix, ramp
 from atelier.paper import Finish
-from atelier.scene import Scene
+from atelier.scene import Gradient, Motif, Scene
 
 CARD = Card(
     number=68,
@@ -67,7 +66,7 @@ def paint(scene: Scene) -> None:
     for number, (clay, its) in sorted(enumerate(everybody), key=lambda each: each[1][1].at[1]):
         home = scene.motif(f"mover {number}, {HOMES[number]}", story=number > 6)
         home.contact(its.at, its.size * 0.8, its.size * 0.4, strength=0.4)
-        paint_bodies(home, (clay, its), brush=FINE)
+        level(home, paint_bodies(home, (clay, its), brush=FINE), its)
     undressed(scene)
     agent(scene)
     refusing(scene)
@@ -127,26 +126,29 @@ def glitter(scene: Scene) -> None:
         long, stray = 6 + 22 * glints.random.random(), 0.1 * glints.random.normal()
         if glints.random.random() < 1.0 - math.hypot((x - 1000) / 700, (y - 160) / 1000):
             glints.dab((x, y), long, 3.0, 0.51 + stray, "#fffdf0", taper=0.9, load=1, opacity=0.85)
-    for x, y, size in ((846, 250, 26), (690, 196, 20), (944, 330, 22), (900, 560, 18), (640, 330, 14), (960, 820, 15)):
-        glints.glow((x, y), size * 1.8, "#fffbe8", 0.6)
-        marks.sparkle(glints, (x, y), size)
 
 
 def pool(scene: Scene, name: str, at: Place, width: float) -> None:
-    """Water that the ebb forgot: a wet rim, sky at its far side and sand at its near one."""
-    water = scene.motif(name)
-    angles = np.linspace(0, 2 * math.pi, 13, endpoint=False)
-    reach = 1 + 0.13 * water.random.normal(size=13)
-    lean = np.cos(angles) * width * 0.25 * 0.5
-    rim = blob(np.stack([at[0] + np.cos(angles) * width / 2 * reach, at[1] + np.sin(angles) * width * 0.22 * reach + lean], 1))
-    middle = np.array(at)
-    water.wash(middle + (rim - middle) * 1.22, "#a88a6a", 0.45, soft=7, way="multiply")
-    water.wash(rim, "#8a7a66", 0.6, soft=1.2, way="multiply")
-    water.wash(middle + (rim - middle) * 0.95 + (-1, 2), "#84cfc9", 0.75, soft=1.6)
-    water.wash(middle + (rim - middle) * 0.62 + (width * 0.12, -width * 0.06), "#eaf8ee", 0.8, soft=width * 0.06)
-    for _ in range(9):
-        x, y = middle + (water.random.uniform(-0.34, 0.34) * width, water.random.uniform(-0.12, 0.12) * width)
-        water.dab((x, y), width * 0.14, 2.2, 0.2, "#fffef4", taper=0.9, opacity=0.8)
+    """Water that the ebb forgot in two furrows side by side: a wet bank, and the sky in it."""
+    water = scene.motif(name, brush=FINE)
+    along, across = np.array([math.cos(0.51), math.sin(0.51)]), np.array([-math.sin(0.51), math.cos(0.51)])
+    t = np.linspace(-1, 1, 13)
+    for share, thick, slide, row in ((0.5, 0.10, 0.24, -0.19), (1.0, 0.20, 0.0, 0.04)):
+        far, near = (thick * width * (0.6 + 0.22 * np.sin(3 * t + water.random.uniform(0, 6))) * (1 - t**2) ** 0.6 for _ in range(2))
+        spine = np.array(at) + across * row * width + along * ((t * share * 0.6 + slide) * width)[:, None]
+        spine = spine + across * (0.05 * width * np.sin(1.7 * t + water.random.uniform(0, 6)))[:, None]
+        upper, lower = spine - across * far[:, None], spine + across * near[:, None]
+        rim = blob(np.vstack([upper, lower[::-1][1:-1]]))
+        water.wash(spine.mean(0) + (rim - spine.mean(0)) * (1.12, 1.3), "#96795a", 0.6, soft=9, way="multiply")
+        water.wash(rim, "#a8d6cc", 0.72, soft=1.6)
+        water.wash(np.vstack([upper, (spine + (near - far)[:, None] * across * 0.2)[::-1]]), "#eefaf2", 0.8, soft=3.5)
+        water.line(upper[2:-2] - across * 1.5, 2.6, "#7a6248", taper=0.8, opacity=0.5)
+        for place in range(2, 11, 2):
+            x, y = spine[place] + across * near[place] * 0.3
+            water.dab((float(x), float(y)), width * 0.12, 2.0, 0.5, "#fffef4", taper=0.9, opacity=0.9)
+
+
+FLAT = Light(direction=(0.3, -0.5, 0.8), colour="#ffffff", shade="#84cfc9", strength=0.15, depth=0.1, rim_strength=0.0)
 
 
 # ---- the queue
@@ -246,9 +248,7 @@ def house(kind: str) -> Clay:
     if kind == "whelk":
         return whelk()
     if kind == "boot":
-        made = Clay()
-        made.add(things.boot("#a8683c").clay.moved(np.array([[0.0, 0, 1], [1, 0, 0], [0, 1, 0]]).T * 0.78, ahead(-0.55, 0.02)))
-        return made
+        return left_boot()
     if kind == "horn":
         return gramophone_horn()
     profiles: dict[str, tuple[Sequence[tuple[float, float]], Stuff]] = {
@@ -282,8 +282,28 @@ def vessel(kind: str) -> Clay:
         return made
     made.turned([(0.74, 0.46), (0.70, 0.44), (0.0, 0.33), (0.0, 0.0)], Stuff(banded("#d9452f", "#f4d070", 3.4, 0.7), GLAZE), "bucket", at=at, steps=1)
     made.turned([(0.60, 0.0), (0.60, 0.41)], Stuff("#e2c894"), "sand", at=at, steps=1)
-    made.limb([at + vec(0.45, 0.72, 0), at + vec(0.30, 1.0, -0.1), at + vec(-0.30, 1.0, -0.1), at + vec(-0.45, 0.72, 0)], 0.025, metal("#b8bcc0"), "handle")
     return made
+
+
+def left_boot() -> Clay:
+    """Just moved out of: it stands empty, its tongue out and its lace undone."""
+    made, dark = Clay(), "#3a2018"
+    made.add(things.boot("#a8683c").clay.moved(np.eye(3) * 0.92, ahead(-0.30, 0.0)))
+    made.turned([(0.90, 0.0), (0.90, 0.19)], Stuff("#2a1610"), "dark of the boot", at=ahead(-0.30, 0.0), steps=1)
+    for up in (0.40, 0.52, 0.64):
+        made.mark([ahead(-0.06, up, -0.16), ahead(-0.04, up + 0.05, 0.0), ahead(-0.06, up, 0.16)], 0.035, dark, taper=0.2, opacity=0.9)
+    made.limb([ahead(-0.04, 0.74, 0.1), ahead(0.10, 0.60, 0.2), ahead(0.14, 0.36, 0.2), ahead(0.2, 0.24, 0.26)], 0.014, Stuff("#f0dcb0"), "lace")
+    return made
+
+
+def level(home: Motif, borne: Painted, view: View) -> None:
+    """What stands level in a cup or a bucket, with the sun on it; a turned disc would be stroked like a star."""
+    for part, height, pigments in (("tea", 0.72, ("#6a3416", "#a85c28", "#d89a58")), ("sand", 0.76, ("#c8a468", "#e6cc96", "#f6e6bc"))):
+        if part in borne.ids:
+            x, y = view.place(ahead(-0.42, height))
+            reach = 0.5 * view.size
+            fill = Gradient(pigments, (x - reach, y + reach * 0.5), (x + reach, y - reach * 0.5))
+            home.shape(ellipse((x, y), reach, reach), fill, within=borne[part], depth=2, flow=-0.25, brush=FINE, light=FLAT)
 
 
 def whelk() -> Clay:
@@ -447,33 +467,39 @@ def undressed(scene: Scene) -> None:
     crab.contact(view.at, view.size * 0.7, view.size * 0.3, strength=0.4)
     paint_bodies(crab, (naked, view), brush=FINE)
     claw = view.place(ahead(0.40, 0.17, 0.24))
-    leaf(scene.motif("leaf", story=True, brush=FINE), (claw[0] + 4, claw[1] + 4), 74, math.pi + 0.2, "#6f9a4c", width=0.55)
+    leaf(scene.motif("leaf", story=True, brush=FINE), (claw[0] + 10, claw[1] + 26), 88, math.pi + 0.12, "#6f9a4c", width=0.6)
 
 
 def agent(scene: Scene) -> None:
     """A shrimp with a bunch of keys shows them round."""
-    clay, pink = Clay(), Stuff(banded("#f4a08c", "#f8cbb8", 11, 0.55), GLAZE)
-    clay.limb(
-        [ahead(0.34, 0.52), ahead(0.10, 0.50), ahead(-0.14, 0.40), ahead(-0.32, 0.18), ahead(-0.20, 0.06)],
-        [0.07, 0.13, 0.14, 0.10, 0.05],
-        pink,
-        "shrimp",
-        melt=0.02,
-    )
+    clay, pink = Clay(), Stuff(banded("#f0937c", "#fbdcc8", 9, 0.72), GLAZE)
+    mail, thin = Stuff(shaded("#ee8a74", "#fbd8c4", 0.3, 0.9), GLAZE), Stuff("#e07a68", GLAZE)
+    clay.limb([ahead(0.02, 0.50), ahead(0.20, 0.54), ahead(0.40, 0.53)], [0.145, 0.14, 0.07], mail, "shield", melt=0.03)
+    clay.limb([ahead(0.36, 0.60), ahead(0.48, 0.66), ahead(0.62, 0.70)], [0.035, 0.02, 0.006], mail, "beak", melt=0.02)
+    back = curve([ahead(0.02, 0.49), ahead(-0.16, 0.50), ahead(-0.32, 0.40), ahead(-0.40, 0.24), ahead(-0.32, 0.10)], 3)
+    for ring, radius in enumerate(np.linspace(0.145, 0.07, (len(back) - 1) // 2)):
+        at, far = back[2 * ring], back[2 * ring + 2]
+        clay.limb([at, at + (far - at) * 0.7], [radius, radius * 0.86], pink, f"ring {ring}", melt=0.01)
+    for out in (-0.16, -0.08, 0.0, 0.08, 0.16):
+        clay.limb([ahead(-0.31, 0.10), ahead(-0.22, 0.04, out * 0.7), ahead(-0.12, 0.02, out)], [0.035, 0.036, 0.014], mail, f"fan {out}", melt=0.01)
     for side in (1, -1):
-        clay.limb([ahead(-0.20, 0.06), ahead(-0.04, 0.02, 0.12 * side)], [0.05, 0.03], pink, "fan", melt=0.02)
-        clay.limb(
-            [ahead(0.34, 0.58, 0.03 * side), ahead(0.62, 0.80, 0.10 * side), ahead(0.70, 0.6, 0.26 * side)], 0.012, Stuff(TOMATO), f"feeler {side}", melt=0.003
-        )
-        clay.limb([ahead(0.36, 0.60, 0.06 * side)], 0.035, Stuff("#1c1216", GLAZE), f"eye {side}")
-        for f in (0.16, 0.02, -0.12):
-            clay.limb([ahead(f, 0.40, 0.06 * side), ahead(f + 0.1, 0.02, 0.14 * side)], [0.025, 0.012], pink, f"leg {side} {f}", melt=0.004)
-        clay.limb([ahead(0.22, 0.44, 0.08 * side), ahead(0.46, 0.34, 0.14 * side)], [0.03, 0.02], pink, f"arm {side}", melt=0.004)
+        feeler = [ahead(0.42, 0.56, 0.03 * side), ahead(0.66, 0.84, 0.12 * side), ahead(0.84, 0.70, 0.30 * side), ahead(0.90, 0.46, 0.36 * side)]
+        clay.limb(feeler, [0.014, 0.010, 0.008, 0.004], Stuff(TOMATO), f"feeler {side}", melt=0.003)
+        clay.limb([ahead(0.38, 0.60, 0.06 * side), ahead(0.42, 0.64, 0.09 * side)], [0.022, 0.02], thin, f"stalk {side}", melt=0.004)
+        clay.limb([ahead(0.43, 0.655, 0.10 * side)], 0.036, Stuff("#1c1216", GLAZE), f"eye {side}")
+        clay.limb([ahead(0.455, 0.675, 0.115 * side)], 0.012, Stuff("#fffaf0", finest=0.6), f"glint {side}")
+        for f, toe in ((0.26, 0.16), (0.14, 0.06), (0.02, -0.06), (-0.09, -0.16)):
+            knee = ahead(f + toe * 0.4 + 0.05, 0.28, 0.19 * side)
+            clay.limb([ahead(f, 0.42, 0.08 * side), knee, ahead(f + toe, 0.0, 0.20 * side)], [0.028, 0.022, 0.008], thin, f"leg {side} {f}", melt=0.004)
+        for f, up in ((-0.22, 0.32), (-0.30, 0.24)):
+            clay.limb([ahead(f, up, 0.05 * side), ahead(f + 0.10, up - 0.12, 0.09 * side)], [0.03, 0.014], thin, f"paddle {side} {f}", melt=0.006)
+        arm = [ahead(0.30, 0.44, 0.08 * side), ahead(0.42, 0.28, 0.18 * side), ahead(0.56, 0.36, 0.14 * side)]
+        clay.limb(arm, [0.03, 0.024, 0.03], mail, f"arm {side}", melt=0.006)
     view = View((176, 1222), 196, 62, 30)
     shrimp = scene.motif("shrimp", story=True)
     cast_on_ground(shrimp, clay, view, SUN, 0.5)
     paint_bodies(shrimp, (clay, view), brush=FINE)
-    x, y = view.place(ahead(0.46, 0.34, 0.14))
+    x, y = view.place(ahead(0.56, 0.36, 0.14))
     keys = scene.motif("keys", story=True, brush=FINE)
     t = np.linspace(0, 6.3, 18)
     keys.line(np.stack([x + 4 + 11 * np.cos(t), y + 10 + 11 * np.sin(t)], 1), 3, "#c99c40", taper=0, load=1)

@@ -18,7 +18,7 @@ from atelier.bodies.space import Vec, View, ahead, vec
 from atelier.bodies.species import SPECIES
 from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, ribbon
+from atelier.geometry import Place, Placement, along, curve, ellipse, polygon, ribbon
 from atelier.light import CLOTH, GLAZE, STONE, Light
 from atelier.motifs.clouds import CloudTones
 from atelier.motifs.forms import rod
@@ -47,6 +47,7 @@ CARD = Card(
 HORIZON = 470.0
 SOUTH: Place = (690.0, HORIZON - 40)
 DECK = 1196.0
+GLAD = 6  # one who never liked his hat
 SOOT, CHESTNUT, PLUM, CUSTARD = "#25252b", "#8d4f2f", "#7a3560", "#f4dfa0"
 
 
@@ -58,6 +59,7 @@ def paint(scene: Scene) -> None:
     sky(scene)
     city(scene)
     river(scene)
+    quay(scene)
     goodbye(scene)
     rooftops(scene)
     hatched(scene)
@@ -135,6 +137,8 @@ def roof(house: Motif, foot: Place, wide: float, scale: float, kind: float) -> N
     far = max(0.0, 0.72 - scale * 1.3)
     air = mix("#d8d2bc", "#f4e2ac", max(0.0, 1 - abs(foot[0] - SOUTH[0]) / 600))
     x, y = foot
+    if wide > 60:
+        house.contact((x, y + wide * 0.1), wide * 1.1, wide * 0.10, strength=0.5)
     deep = ((SOUTH[0] - x) * 0.10 + wide * 0.04, -wide * (0.72 + 0.4 * kind))
     tall, rise, half = wide * (0.34 + 0.3 * kind), wide * 0.46, wide / 2
     slate = mix(("#5f6f80", "#6f7f8e", "#566474", "#7a6a6a", "#8a5a44")[int(kind * 4.99)], air, far)
@@ -201,6 +205,20 @@ def river(scene: Scene) -> None:
         )
 
 
+def quay(scene: Scene) -> None:
+    """Between the last houses and the water: a wall of stone, and limes that have turned."""
+    wall = scene.motif("quay")
+    brink = curve([(-40, 1128), (180, 1122), (420, 1110), (700, 1094), (1040, 1074)], 8)
+    made = wall.shape(np.vstack([brink, (brink + (0, 30))[::-1]]), "#a89a84", depth=5, material=STONE)
+    for x, y in brink[::5]:
+        wall.line([(x, y + 3), (x + 2, y + 28)], 2.0, FromPicture(0.72), on=made, taper=0.2)
+    limes = ((46, 1118, 0.5), (110, 1114, 0.36), (200, 1112, 0.5), (452, 1102, 0.42), (596, 1092, 0.5), (702, 1086, 0.34), (824, 1078, 0.4), (1010, 1066, 0.5))
+    for number, (x, y, size) in enumerate(limes):
+        tree = scene.motif(f"lime {number}")
+        tree.contact((x, y + 4), 110 * size, 14)
+        autumn_tree(tree, (x, y), size)
+
+
 def goodbye(scene: Scene) -> None:
     """Bald and ruffled, all along the parapet."""
     span = scene.motif("bridge")
@@ -213,24 +231,27 @@ def goodbye(scene: Scene) -> None:
         Hair("balding", "#c8c4bc"),
         Hair("bun", "#6a3a22"),
     )
+    wave, both, one_up = Arm(150, 20, 14), (Arm(132, 34, 20), Arm(146, 30, 8)), Arm(166, 10, 6)
     cast = (
-        (130, 150, coat("#4a5a74"), "A", 0), (206, 142, dress("#8a4a5a"), "C", 5), (286, 152, suit(SOOT), "B", 1), (356, 100, dress("#c89a3c"), "E", 3),
-        (424, 150, coat("#6a4a3a"), "D", 4), (506, 148, dress("#f4f0e6", 1.7, flare=0.09), "B", 3), (590, 154, suit("#3a3f52"), "A", 0),
-        (664, 146, working("#d8c8a0"), "E", 1), (736, 104, coat("#a8492f"), "C", 2), (806, 150, dress(PLUM), "D", 5), (888, 152, suit("#5a4a3a"), "B", 1),
+        (272, 128, coat("#4a5a74"), "A", 0, 166, (Arm(4), wave)), (314, 122, dress("#8a4a5a"), "C", 5, -160, (one_up, Arm(30, 8, 60, 30))),
+        (386, 134, suit(SOOT), "B", 1, 150, (Arm(40, 8, 96, 30), wave)), (424, 82, dress("#c89a3c"), "E", 3, 172, (Arm(4), one_up)),
+        (500, 130, dress("#f4f0e6", 1.7, flare=0.09), "B", 3, 118, (Arm(10, 12), one_up)), (544, 136, suit("#3a3f52"), "A", 4, -148, (wave, Arm(4))),
+        (648, 132, working("#e0a04c"), "E", 2, 24, both), (742, 84, coat("#a8492f"), "C", 2, 150, both),
+        (772, 126, dress(PLUM), "D", 5, 160, (Arm(4), wave)), (862, 120, coat("#6a4a3a"), "D", 0, 186, (one_up, Arm(4))),
+        (944, 134, suit("#5a4a3a"), "B", 1, 130, (Arm(4), wave)),
     )  # fmt: skip
-    for number, (x, size, clothes, skin, hair) in enumerate(cast):
+    for number, (x, size, clothes, skin, hair, heading, arms) in enumerate(cast):
         foot = DECK + 28 - 150 * 0.24 * (1 - ((x - 560) / 500) ** 2) - 0.024 * (x - 560)
-        build = "child" if size < 120 else ("woman", "adult", "large")[number % 3] if clothes.trousers else "woman"
-        side = 1 if number % 2 else -1
-        up = Arm(160 - 14 * (number % 4), 18, 12)
-        pose = poses.standing().but(arms=(up, Arm(4)) if side > 0 else (Arm(4), up), head=(0, -26, 0), hands=("grip", "grip"))
-        posed = Person(build, clothes, skin, hairs[hair], Face(("long", "button", "round", "hooked")[number % 4]), seed=number).posed(
-            pose, View((x, foot), size * 0.9, 150 - 34 * (number % 3), 14)
-        )
-        who = scene.motif(f"owner {number}", story=number == 5)
+        build = "child" if size < 100 else ("woman", "adult", "large")[number % 3] if clothes.trousers else "woman"
+        glad = number == GLAD
+        pose = (poses.dancing() if glad else poses.standing(weight=number % 3 - 1)).but(arms=arms, head=(0, -26, 6 * (number % 3) - 6), hands=("grip", "grip"))
+        face = Face(("long", "button", "round", "hooked")[number % 4], eyes="closed" if glad else "dot", mouth="open" if glad else "plain")
+        who = scene.motif(f"owner {number}", story=number in (4, GLAD))
+        posed = Person(build, clothes, skin, hairs[hair], face, seed=number).posed(pose, View((x, foot - (30 if glad else 0)), size, heading, 14))
         posed.paint(who)
-        hand = posed.at("hand_l" if side > 0 else "hand_r")
-        kerchief(who, hand, number)
+        for side in (0, 1):
+            if arms[side].swing > 100 and not glad:
+                kerchief(who, posed.at(("hand_l", "hand_r")[side]), 0.42 + 0.004 * (size - 70), number + 5 * side)
     rail = scene.motif("parapet")
     line = [(x, DECK + 40 - 150 * 0.24 * (1 - ((x - 560) / 500) ** 2) - 0.024 * (x - 560) - 8) for x in np.linspace(40, 1040, 22)]
     wall = rail.shape(polygon([*[(x, y - 34) for x, y in line], *[(x, y + 6) for x, y in line[::-1]]], 2), "#c0b098", depth=7, material=STONE)
@@ -238,16 +259,12 @@ def goodbye(scene: Scene) -> None:
         rail.line([(x, y - 32), (x, y + 4)], 2.4, FromPicture(0.72), on=wall, taper=0.1)
 
 
-def kerchief(who: Motif, hand: Place, number: int) -> None:
+def kerchief(who: Motif, hand: Place, size: float, number: int) -> None:
+    """Held by a corner and streaming after the hats, no two alike."""
     x, y = hand
-    flap = 9 * math.sin(number * 1.9)
-    who.shape(
-        blob([(x + 2, y - 2), (x - 10, y - 16 + flap * 0.6), (x - 26, y - 17 - flap * 0.6), (x - 33, y - 8), (x - 20, y - 4 + flap * 0.6), (x - 6, y + 3)], 6),
-        "#fdfaf0",
-        depth=5,
-        material=CLOTH,
-        brush=CRISP,
-    )
+    flap = 8 * math.sin(number * 1.9)
+    spine = [(x - 3, y + 1), (x + 12 * size, y - 10 + flap), (x + 25 * size, y - 6 - flap), (x + 40 * size, y - 20 + 0.8 * flap)]
+    who.shape(ribbon(spine, [3, 20 * size, 17 * size, 23 * size], 5), "#fdfaf0", depth=4, material=CLOTH, brush=CRISP)
 
 
 def rooftops(scene: Scene) -> None:
@@ -258,8 +275,8 @@ def rooftops(scene: Scene) -> None:
     near.shape(np.vstack([curve(ridge, 8), [(1040, 1560), (-40, 1560)]]), slates, depth=14, material=STONE, flow=1.55)
     rod(near, ridge, [17, 17], "#8a5a4a", material=STONE, brush=FINE)
     cat = scene.motif("cat")
-    cat.contact((760, 1424), 60, 12)
-    Animal(SPECIES["cat"].but(colour="#26242c", under="#34303a")).paint(cat, View((760, 1426), 72, 150, 8), Gait.SIT, head=(-24, 0))
+    cat.contact((600, 1420), 60, 12)
+    Animal(SPECIES["cat"].but(colour="#26242c", under="#34303a")).paint(cat, View((600, 1422), 72, 150, 8), Gait.SIT, head=(-24, 0))
 
 
 def hatched(scene: Scene) -> None:
@@ -376,11 +393,11 @@ def deerstalker(colour: Pigment, lift: float) -> Clay:
         peak(clay, turn, 0.44, tweed, name)
     crown(clay, [(0.0, 0.25), (0.10, 0.27), (0.22, 0.22), (0.29, 0.10), (0.30, 0.0)], tweed, mix(colour, SOOT, 0.5))
     for sign in (1, -1):
-        tips = [vec(0.62 * sign, 0.10 + lift, z) for z in (-0.16, -0.06, 0.06, 0.14)]
-        clay.fan(vec(0.20 * sign, 0.10, 0), tips, (0.06, 0.035), tweed, f"ear {sign}", count=40, melt=0.03)
-        clay.limb(
-            [vec(0.62 * sign, 0.10 + lift, 0), vec(0.70 * sign, 0.02 + lift, -0.1), vec(0.68 * sign, -0.08 + lift, -0.26)], 0.012, Stuff(PLUM), f"string {sign}"
-        )
+        rim = ((0.36, 0.5, -0.30), (0.50, 0.9, -0.22), (0.58, 1.1, -0.04), (0.54, 1.0, 0.14), (0.38, 0.5, 0.26))
+        tips = [vec(out * sign, 0.12 + lift * share, z) for out, share, z in rim]
+        clay.fan(vec(0.16 * sign, 0.12, 0), tips, (0.05, 0.022), tweed, f"ear {sign}", count=90, melt=0.02)
+        string = [vec(0.58 * sign, 0.12 + lift, -0.04), vec(0.68 * sign, 0.02 + lift, -0.1), vec(0.66 * sign, -0.10 + lift, -0.26)]
+        clay.limb(string, 0.012, Stuff(PLUM), f"string {sign}")
     clay.limb([vec(0, 0.31, 0)], 0.045, Stuff(PLUM), "bow")
     return clay
 
@@ -417,7 +434,7 @@ def flock(scene: Scene) -> None:
     Bird("goose").paint(goose, View((262, 482), 182, 122, 12, -10), Perch.FLY, head=(26, 0), beat=26)
     veil(scene, (360, 664))
     fly(scene, "chestnut trilby", trilby("#9a6238", "#25252b", -0.16), View((166, 900), 300, 146, 22, 4), ribbon=None)
-    fly(scene, "near top hat", bowler("#30303a", PLUM, 0.5), View((30, 1150), 300, 140, 26, -8), ribbon=PLUM)
+    fly(scene, "near bowler", bowler("#30303a", PLUM, 0.4), View((926, 1410), 380, 158, 30, 8))
     fly(scene, "deerstalker", deerstalker("#8a6a44", 0.22), View((872, 752), 220, 168, 24, 10))
 
 
@@ -429,15 +446,17 @@ def veil(scene: Scene, at: Place) -> None:
     hem = curve([(x - 330, y - 30), (x - 318, y + 30), (x - 338, y + 80), (x - 300, y + 136)], 8)
     low = curve([(x - 300, y + 136), (x - 220, y + 96), (x - 150, y + 104), (x - 80, y + 52), (x - 10, y + 46), (x + 36, y + 16)], 6)
     sheet = np.vstack([top, hem, low])
-    made = lace.shape(sheet, "#f4f4f6", depth=26, opacity=0.66, material=CLOTH, brush=FINE, flow=2.9)
+    made = lace.shape(sheet, "#f4f4f6", depth=12, opacity=0.53, material=CLOTH, brush=FINE, flow=2.9)
     for share in (0.12, 0.3, 0.46, 0.62, 0.8):
         spine = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(top, low[::-1], strict=False)]
-        lace.wash(ribbon(spine[4:], [4, 26, 34], 2), "#ffffff", 0.55, soft=7, within=made)
+        lace.wash(ribbon(spine[4:], [4, 26, 34], 2), "#ffffff", 0.30, soft=7, within=made)
         lace.wash(ribbon(np.add(spine[6:], (0, 15)), [3, 12, 16], 2), "#8a9ab8", 0.30, soft=6, within=made)
-    for px, py in hem[::2]:
-        lace.dab((float(px), float(py)), 11, 9, 0.4, "#ffffff", taper=0, load=1)
-    for px, py in lace.spots(made, 46):
-        lace.dab((px, py), 5, 4, 0.3, "#ffffff", on=made, taper=0, load=1, opacity=0.9)
+    edge = np.vstack([top[len(top) // 2 :], hem, low[: len(low) // 2]])
+    lace.line(edge, 3.0, "#ffffff", taper=0.1, load=1, opacity=0.9)
+    for px, py in along(edge, 90):
+        lace.dab((px, py), 5.5, 4.5, 0.4, "#ffffff", taper=0.2, load=1, opacity=0.85)
+    for px, py in lace.spots(made, 60):
+        lace.dab((px, py), 3.4, 3.0, 0.3, "#ffffff", on=made, taper=0, load=1, opacity=0.8)
     clay = Clay()
     crown(clay, [(0.0, 0.26), (0.10, 0.25), (0.18, 0.18), (0.22, 0.08), (0.225, 0.0)], Stuff("#f6f4f2"), None)
     for a in np.linspace(0, 2 * math.pi, 22)[:-1]:

@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 
-from atelier import marks
 from atelier.bodies import creatures, poses
 from atelier.bodies.birds import Bird, Perch
 from atelier.bodies.outfit import Face, Hair, Hat, Outfit, coat
@@ -13,7 +12,7 @@ from atelier.bodies.poses import Arm, Leg
 from atelier.bodies.space import View
 from atelier.canvas import BROAD, FINE, TINY
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, Points, blob, curve, ellipse, polygon, ribbon, smoothstep, union
+from atelier.geometry import Place, Placement, Points, along, blob, curve, ellipse, polygon, ribbon, smoothstep, union
 from atelier.light import WOOD, Light
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.flowers import flecks
@@ -22,7 +21,7 @@ from atelier.motifs.land import SNOW, hill, snowfield, turf
 from atelier.motifs.lines import swing
 from atelier.motifs.openings import lamp_post
 from atelier.motifs.sky import sun
-from atelier.motifs.trees import ROUND, Leafage, tree
+from atelier.motifs.trees import ROUND, Leafage, clump, tree
 from atelier.palette import Image, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
@@ -103,7 +102,9 @@ def afternoon(scene: Scene) -> None:
 def lime_tree(scene: Scene) -> None:
     tree(scene.motif("the lime"), (726, 992), 540, LIME, ROUND)
     bough = scene.motif("bough", material=WOOD)
-    rod(bough, [(728, 800), (660, 728), (580, 690), (500, 684)], [30, 22, 16, 9], "#7a5a3c", material=WOOD)
+    rod(bough, [(692, 806), (650, 740), (580, 692), (500, 684)], [20, 21, 15, 8], "#7a5a3c", material=WOOD)
+    for x, y, wide, high in ((572, 664, 150, 130), (584, 560, 110, 96), (684, 812, 130, 84)):
+        clump(scene.motif(f"leaves at {x} {y}"), (x, y), wide, high, LIME)
     ropes = scene.motif("swing", story=True, brush=FINE)
     swing(ropes, (540, 690), (586, 694), (636, 886), wood="#b8703c")
     leaves = scene.motif("leaves of the bough")
@@ -117,7 +118,7 @@ def girl(scene: Scene) -> None:
     """She has just let go."""
     clothes = Outfit("#f8503c", 1.0, 0.13, sleeves="bare", trousers=None, legs="#f2d8c0", shoes="#f8f4e8", collar="#fff4e0", wind=(0.5, 0.5))
     who = Person("child", clothes, "A", Hair("plaits", "#8a4a22"), Face("button", mouth="open"), seed=5)
-    pose = poses.running(0.7).but(arms=(Arm(132, 24, 12), Arm(146, 66, 10)), legs=(Leg(62, 6, 50, 20), Leg(12, 8, 66, 40)), lean=4, head=(0, -14, 0))
+    pose = poses.running(0.7).but(arms=(Arm(-24, 64, 16, -20), Arm(118, 22, 10)), legs=(Leg(62, 6, 50, 20), Leg(12, 8, 66, 40)), lean=4, head=(0, -14, 0))
     leap = scene.motif("girl", story=True)
     leap.wash(ellipse((520, 976), 52, 10), "#2f6a5a", 0.6, soft=6, way="multiply")
     who.posed(pose, View((524, 908), 214, -66, 4)).paint(leap, brush=TINY, contact=False)
@@ -139,7 +140,7 @@ def glass(scene: Scene) -> None:
         edge = within_globe(x, y) + 0.10 * noise(x, y, 90) + 0.08 * noise(x, y, 20, ridged=True)
         windward = smoothstep(70, 230, 0.9 * (HEART[0] - x) + 0.35 * (y - HEART[1]))
         low = 1.03 - 0.55 * windward
-        return smoothstep(low, low + 0.09, edge)
+        return smoothstep(0.0, 0.09, edge - low)
 
     found = scene.canvas.covered(hand_print(1.0), 2.0)
     melted = np.zeros_like(scene.canvas.broad)
@@ -154,7 +155,7 @@ def glass(scene: Scene) -> None:
 
 def hand_print(size: float) -> list[Points]:
     """A spread hand on the glass, its fingers up."""
-    here = Placement((HAND[0] + 12, HAND[1] - 6), size, 0.34)
+    here = Placement((HAND[0] + 6, HAND[1] - 2), size, 0.86)
     parts = [here(ellipse((0, 14), 36, 40))]
     for x, y, bend in ((-38, -62, -12), (-12, -80, -4), (15, -78, 5), (42, -58, 14)):
         parts.append(here(ribbon([(x * 0.8, 6), (x, y * 0.5), (x + bend, y)], [19, 16, 13])))
@@ -194,12 +195,11 @@ def ghost(motif: Motif, foot: Place, tall: float) -> list[Points]:
 
 
 def park(scene: Scene, air: int) -> None:
-    faint = {"light": WINTER, "fade": outside}
     gone = scene.motif("rubbed-out trees")
     for x, y, tall, share in ((30, 1040, 760, 0.62), (206, 1030, 480, 0.42), (968, 1040, 860, 0.62), (850, 1030, 760, 0.4)):
         gone.wash(ghost(gone, (x, y), tall), "#5f6c80", share, soft=4, within=air)
-    lamp_post(scene.motif("rubbed-out lamp", opacity=0.5, **faint), (118, 1030), 360, lit=None)
-    ground = scene.motif("snow", **faint)
+    lamp_post(scene.motif("rubbed-out lamp", opacity=0.5, light=WINTER, fade=outside), (118, 1030), 360, lit=None)
+    ground = scene.motif("snow", light=WINTER, fade=outside)
     field = snowfield(ground, [(-60, 1040), (200, 1018), (500, 1046), (800, 1014), (1060, 1036)], ("#eef1f4", "#bcc7d4"), drift=26)
     ground.wash(polygon([(-60, 1010), (1060, 1010), (1060, 1070), (-60, 1070)]), "#c4ccd6", 0.5, soft=24)
     ground.glow((HEART[0], 1200), 470, "#fbe88c", 0.9, down=130, within=field)
@@ -228,30 +228,50 @@ def stand_and_bench(scene: Scene) -> None:
 
 
 def old_man(scene: Scene) -> None:
-    clothes = coat("#6a5344", 1.35, trousers="#4a4440", scarf="#8a94a4", shoes="#33302e", boot=0.35, hat=Hat("cap", "#54483f"))
-    who = Person("old", clothes, "A", Hair("short", "#eceae4", "short"), Face("round", "soft", eyes="closed", mouth="plain"), seed=3)
-    pose = poses.sitting(10, 78).but(arms=(Arm(22, 6, 40, 16), Arm(70, 6, 30, 4)), lean=20, head=(6, 4, 12), hands=("easy", "open"))
-    posed = who.posed(pose, View(SEAT, 640, 74, 4), right_hand=HAND)
+    clothes = coat("#6a5344", 1.35, trousers="#4a4440", scarf="#8a94a4", shoes="#33302e", boot=0.35, hat=Hat("beanie", "#54483f", "#7d6a58"))
+    who = Person("old", clothes, "A", Hair("short", "#eceae4", "full"), Face("round", "soft", eyes="closed", mouth="none"), seed=3)
+    pose = poses.sitting(10, 78).but(arms=(Arm(70, 6, 30, 4), Arm(30, 6, 62, 30)), lean=20, head=(-34, 6, -14), hands=("open", "easy"))
+    posed = who.posed(pose, View(SEAT, 640, 74, 4), left_hand=HAND, right_hand=(262, 1070))
     posed.paint(scene.motif("old man", story=True, light=WINTER), contact=False)
     snow = scene.motif("snow on him", light=WINTER, material=SNOW, brush=FINE)
     x, y = posed.at("head")
-    snow.shape(blob([(x - 52, y - 34), (x - 40, y - 62), (x + 4, y - 72), (x + 40, y - 58), (x + 54, y - 36), (x + 8, y - 50)]), "#eef1f4", depth=14)
-    x, y = posed.at("neck")
-    snow.shape(blob([(x - 78, y + 70), (x - 66, y + 24), (x - 30, y - 2), (x - 14, y + 8), (x - 44, y + 36)]), "#e8ecf0", depth=14)
+    snow.shape(
+        blob([(x - 56, y - 40), (x - 44, y - 62), (x + 2, y - 74), (x + 40, y - 64), (x + 50, y - 46), (x + 26, y - 54), (x + 2, y - 48), (x - 26, y - 54)]),
+        "#eef1f4",
+        depth=12,
+    )
+    settled(snow, [(x - 92, y + 112), (x - 66, y + 78), (x - 34, y + 62)], 20)
     x, y = posed.at("knee_r")
-    snow.shape(blob([(x - 104, y - 30), (x - 84, y - 58), (x - 20, y - 60), (x + 22, y - 34), (x + 6, y - 22), (x - 50, y - 34)]), "#eef1f4", depth=14)
+    settled(snow, [(x - 118, y - 36), (x - 80, y - 44), (x - 30, y - 46), (x + 14, y - 34)], 34)
     scene.motif("warmth on him").glow((HAND[0] - 20, HAND[1] - 10), 120, "#ffe9a0", 0.22)
+
+
+def settled(snow: Motif, line: list[Place], count: int) -> None:
+    """Snow in the folds of a coat: thick and ragged along a line, thinner below it."""
+    places = along(curve(line, 8), count)
+    heaps: list[Points] = []
+    for x, y in places:
+        size = snow.random.uniform(0.5, 1.1)
+        heaps.append(ellipse((x + 6 * snow.random.normal(), y + abs(4 * snow.random.normal())), 19 * size, 8 * size, snow.random.normal() * 0.2))
+    for heap in union(heaps, 2):
+        snow.shape(heap, "#e9edf2", depth=9)
+    for x, y in places:
+        down = snow.random.uniform(8, 44)
+        snow.dab((x + 12 * snow.random.normal(), y + down), 6 - down * 0.06, 4.5 - down * 0.05, 0.4, "#eef1f5", opacity=0.9 - down * 0.012, taper=0.2, load=1)
 
 
 def snow_on_all(scene: Scene) -> None:
     """On the globe, on the bench, and on him."""
-    cap = scene.motif("snow on the globe", light=WINTER, material=SNOW)
-    outer, inner = rim(-152, -34, 1.045), rim(-34, -152, 0.985)
-    t = np.linspace(0, 1, len(outer))[:, None]
-    swell = np.sin(np.pi * t) ** 0.6
-    noise = 0.5 + 0.5 * np.sin(9 * t + 1) * np.sin(23 * t)
-    away = (outer - HEART) / RADIUS
-    cap.shape(np.vstack([outer + away * 40 * swell, inner - (inner - HEART) / RADIUS * (10 + 46 * swell * noise[::-1])]), "#eef1f4", depth=34)
+    day = Light(direction=(0.25, -0.9, 0.5), colour="#fbfdff", shade="#8d9db4", depth=0.45, strength=0.8, rim="#ffffff", fill="#e6ebf0")
+    cap = scene.motif("snow on the globe", light=day, material=SNOW)
+    turn = np.linspace(-150, -36, 46)
+    t = np.linspace(0, 1, 46)
+    thick = 44 * np.sin(np.pi * t) ** 0.55 * (1 + 0.10 * np.sin(8 * t + 1))
+    hang = 8 + 34 * np.sin(np.pi * t) ** 0.7 * (0.55 + 0.3 * np.sin(13 * t + 0.6) + 0.15 * np.sin(29 * t))
+    way = np.stack([np.cos(np.radians(turn)), np.sin(np.radians(turn))], 1)
+    upper, lower = HEART + way * (RADIUS + thick)[:, None], HEART + way * (RADIUS - hang)[:, None]
+    cap.shape(np.vstack([upper, lower[::-1]]), "#eef1f4", depth=30)
+    cap.line(lower[3:-3], 5, "#9fb4c8", taper=0.3, opacity=0.5)
     bank = scene.motif("snow on the bench", light=WINTER, material=SNOW)
     bank.shape(blob([(-50, 956), (-50, 930), (40, 924), (96, 932), (112, 958), (40, 962)]), "#e4e9ee", depth=18)
     bank.shape(blob([(-50, 1120), (-50, 1084), (30, 1076), (90, 1090), (112, 1120), (20, 1126)]), "#e4e9ee", depth=24)
@@ -272,7 +292,6 @@ def shine(scene: Scene) -> None:
     gleam.line(rim(-66, -12, 0.93), 15, "#ffffff", opacity=0.5, taper=0.9)
     gleam.line(rim(-4, 6, 0.93), 10, "#ffffff", opacity=0.45, taper=0.9)
     gleam.line(rim(24, 74, 0.955), 8, "#fffbe0", opacity=0.5, taper=0.9)
-    marks.sparkle(gleam, (832, 520), 20)
 
 
 def falling(scene: Scene) -> None:
@@ -283,4 +302,4 @@ def falling(scene: Scene) -> None:
         away = math.hypot(x - HEART[0], y - HEART[1]) / RADIUS
         kept = flakes.random.random()
         if away > 1.03 or kept < 0.07:
-            flakes.dab((x, y), 7 + 22 * near, 3 + 8 * near, 0.42 + 0.1 * kept, "#fbfcfd", opacity=0.4 + 0.45 * kept, taper=0.3, load=0.9)
+            flakes.dab((x, y), 5 + 15 * near, 2.6 + 3.4 * near, 0.42 + 0.1 * kept, "#fbfcfd", opacity=0.4 + 0.45 * kept, taper=0.7, load=1, dry=0, streak=0)

@@ -74,7 +74,7 @@ def plain(scene: Scene) -> int:
 
     def rise(x: Image, y: Image) -> Image:
         u, v = x * 0.9 + y * 0.34, y * 1.25 - x * 0.5
-        return 46 * noise(u, v, 640, 330) + 3.4 * noise(u + 300, v, 330, 90, ridged=True) + 1.2 * noise(u, v + 90, 120, 30, ridged=True)
+        return 58 * noise(u, v, 900, 520) + 1.6 * noise(u + 300, v, 420, 150, ridged=True) + 0.5 * noise(u, v + 90, 120, 30, ridged=True)
 
     card = np.array([(-60, -60), (1060, -60), (1060, 1560), (-60, 1560)], float)
     field = terrain(snow, card, white, rise, material=SNOW, flow=lambda x, y: -0.32 + 0.2 * np.sin(x / 260 + y / 180))
@@ -133,8 +133,12 @@ def spring(scene: Scene, number: int, step: Step, field: int) -> None:
     made = scene.motif(f"print {number}", brush=TINY)
     (x, y), size = step.at, step.size
     if number == HOP:
+        here = Placement(step.at, size, step.turn)
+        made.wash(blob(here([(-0.55, -0.2), (-0.5, 0.24), (0.0, 0.22), (0.5, 0.3), (0.6, 0.0), (0.4, -0.28), (0.0, -0.2)])), "#ffffff", 0.7, soft=size * 0.05)
         for part in foot(step):
-            made.wash(part, "#6f68b0", 0.75, soft=size * 0.012, way="multiply")
+            made.wash(part + (size * 0.02, size * 0.035), "#ffffff", 0.9, soft=1.5)
+            pressed = made.shape(part, "#c9c4ea", depth=size * 0.05, wobble=0.4, opacity=0.8, lit="#d6d1f0", shade="#a39cd2")
+            made.wash(part - (size * 0.035, size * 0.05), "#8a83c4", 0.45, soft=size * 0.02, way="multiply", within=pressed)
         return
     made.glow((x, y), size * 0.95, "#f2f0a8", 0.6, down=size * 0.85, within=field)
     made.wash([p + (-size * 0.02, -size * 0.03) for p in foot(step, 1.12)], "#7a74b4", 0.7, soft=size * 0.03, way="multiply")
@@ -187,7 +191,7 @@ def hare(scene: Scene, field: int) -> None:
         for dx, dy, long in ((-7, -4, 12), (8, -7, 12), (0, 8, 7)):
             trail.wash(ellipse((x + dx, y + dy + 3 * (number % 2)), long * 0.55, long * 0.34, 0.5), "#7a74b4", 0.7, soft=1.2, way="multiply", within=field)
     watcher = scene.motif("hare", story=True, brush=TINY)
-    Animal("hare").paint(watcher, View((236, 668), 62, 74, 34), Gait.SIT, head=(6, 16), shadow=SHADOW)
+    Animal("hare").paint(watcher, View((236, 668), 72, 44, 34), Gait.SIT, head=(6, 26), shadow=SHADOW)
 
 
 def pond(scene: Scene, steps: list[Step]) -> None:
@@ -215,14 +219,14 @@ def wolf(scene: Scene, steps: list[Step]) -> None:
     beast = scene.motif("wolf", story=True, brush=FINE)
     first = min(range(len(steps)), key=lambda k: abs(steps[k].at[1] - 930))
     (ax, ay), (bx, by) = steps[first].at, steps[first + 2].at
-    Animal("wolf").paint(beast, View(((ax + bx) / 2 - 14, (ay + by) / 2 + 50), 128, 134, 38), Gait.WALK, head=(-10, 0), tail=-30, shadow=SHADOW)
+    Animal("wolf").paint(beast, View(((ax + bx) / 2 - 27, (ay + by) / 2 + 48), 120, 140, 38), Gait.WALK, head=(6, -34), tail=-30, shadow=SHADOW)
 
 
 def child(scene: Scene) -> None:
     """Nearly out of the picture."""
-    clothes = Outfit("#f6d548", 0.3, trousers="#5a6ab0", trouser_length=1.2, shoes=None, scarf="#e0503c", wind=(0.1, 0.1))
+    clothes = Outfit("#f6d548", 0.3, trousers="#5a6ab0", trouser_length=1.2, shoes=None)
     who = Person("child", clothes, "D", Hair("afro", "#2a1a18"), Face("snub"), seed=4)
-    posed = who.posed(poses.walking(1.0, lead="right"), View((826, 176), 150, 142, TILT - 6))
+    posed = who.posed(poses.walking(1.0, lead="right"), View((822, 172), 158, -158, TILT - 6))
     chest, waist, back = posed.bones["chest"], posed.bones["waist"], posed.bones.root[:, 2]
     posed.clay.limb([chest - back * 0.1, (chest + waist) / 2 - back * 0.11], [0.075, 0.085], woven("#b04a3a"), "knapsack", melt=0.01)
     posed.clay.limb([chest - back * 0.1 + (-0.06, 0.08, 0), chest - back * 0.1 + (0.06, 0.08, 0)], [0.03, 0.03], woven("#f0e2c0"), "roll", melt=0.01)

@@ -5,16 +5,16 @@ import math
 import numpy as np
 
 from atelier.bodies import poses
-from atelier.bodies.animals import Animal, Gait
 from atelier.bodies.birds import Bird, Perch
-from atelier.bodies.outfit import Face, Hair, Hat, Outfit
+from atelier.bodies.outfit import FURRED, Face, Hair, Hat, Outfit
 from atelier.bodies.people import Person
 from atelier.bodies.poses import Arm, Leg
 from atelier.bodies.silhouettes import silhouette
 from atelier.bodies.space import View
+from atelier.bodies.species import SPECIES
 from atelier.canvas import BROAD, FINE, TINY
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, Points, curve, ellipse, polygon
+from atelier.geometry import Place, Placement, Points, curve, ellipse, polygon, union
 from atelier.light import METAL, WOOD, Light
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.forms import rod
@@ -112,6 +112,11 @@ def stripe(scene: Scene) -> int:
         puff = scene.motif(f"summer cloud {number}", within=blue)
         cumulus(puff, on_stripe(u, v), wide, tall, CloudTones("#f4f8fb", "#ffffff", "#b4d4ea"))
     seam = scene.motif("seam")
+    for _ in range(26):
+        v, start, long = seam.random.uniform(-0.98, 0.98), seam.random.uniform(0.2, 0.9), seam.random.uniform(0.06, 0.3)
+        path = [on_stripe(min(1.0, start + long * k / 4), v + 0.01 * seam.random.normal()) for k in range(5)]
+        ink = ("#8f98a4", "#dff2fc", "#f4fbff")[int(seam.random.integers(3))]
+        seam.line(path, seam.random.uniform(2, 9), ink, opacity=0.34, taper=0.8, dry=0.7, on=blue)
     seam.line([on_stripe(u, 0.02 * math.sin(9 * u)) for u in np.linspace(0.1, 1, 14)], 4, "#eef6fa", opacity=0.55, taper=0.6, on=blue)
     seam.glow((60, 260), 520, "#bfe0f4", 0.24)
     return blue
@@ -124,44 +129,62 @@ def lather(scene: Scene, blue: int) -> None:
         soap.wash(ellipse((x, y), wide, high, turn), "#dcdedd", 0.34, soft=40)
     for _ in range(46):
         x, y = 560 + soap.random.uniform(0, 380), 340 + soap.random.uniform(0, 420)
-        if below_stripe(x, y) > 1.5:
+        if below_stripe(np.array(x), np.array(y)) > 1.5:
             continue
         t = np.linspace(soap.random.uniform(0, 3), soap.random.uniform(4, 6), 12)
         size = soap.random.uniform(26, 80)
         soap.line(np.stack([x + size * np.cos(t), y + size * 0.6 * np.sin(t)], 1), soap.random.uniform(12, 30), "#eef0ee", opacity=0.22, taper=0.7, dry=0.8)
     foam = scene.motif("foam", brush=FINE)
-    for v, count in ((-1.01, 40), (1.02, 120)):
-        for u in np.sort(foam.random.uniform(0.12, 1.0, count)):
-            x, y = on_stripe(float(u), v)
-            heap = 0.4 + 0.6 * math.sin(17 * float(u)) ** 2
-            size = foam.random.uniform(2, 4) if v < 0 else foam.random.uniform(3, 12) * heap + 3 * float(u)
-            at = (x + foam.random.normal() * 4, y + foam.random.normal() * 5)
-            foam.shape(ellipse(at, size, size * 0.85), "#eef0f0", depth=size, lit="#ffffff", shade="#a8acb4")
-    for v in np.linspace(-1.0, 1.0, 26):
-        for _ in range(2):
-            x, y = on_stripe(1.0 + foam.random.uniform(0.0, 0.05), float(v))
-            size = foam.random.uniform(6, 17)
-            foam.shape(ellipse((x, y), size, size * 0.9), "#f5f6f4", depth=size, lit="#ffffff", shade="#a8acb4")
+    for v, stretches, largest in ((-1.01, 26, 4.0), (1.02, 30, 10.0)):
+        for u in np.sort(foam.random.uniform(0.12, 0.98, stretches)):
+            heap = (0.45 + 0.55 * math.sin(13 * float(u)) ** 2) * (0.5 + 0.5 * float(u))
+            froth(foam, [on_stripe(float(u) + k * 0.009, v) for k in range(-3, 4)], largest * heap)
+    for v in np.linspace(-0.98, 0.98, 9):
+        froth(foam, [on_stripe(1.02, float(v) + k * 0.035) for k in range(-3, 4)], 11)
+
+
+def froth(motif: Motif, line: list[Place], size: float) -> None:
+    """Foam along a line: heaps that have run together, a glint on them, and loose bubbles about."""
+    balls: list[Points] = []
+    for x, y in line:
+        for _ in range(3):
+            r = size * motif.random.uniform(0.4, 1.1)
+            balls.append(ellipse((x + motif.random.normal() * size * 0.7, y + motif.random.normal() * size * 0.6), r, r * 0.9))
+    for heap in union(balls, 0.8):
+        motif.shape(heap, "#eef1f2", depth=max(2.0, size * 0.9), lit="#ffffff", shade="#a4aab4", wobble=0.6)
+    for x, y in line:
+        at = (x + motif.random.normal() * size * 1.6, y + motif.random.normal() * size * 1.4)
+        motif.dab(at, size * 0.5, size * 0.36, 0.9, "#f8fbfc", taper=0.8, load=1, opacity=0.8, wobble=0.0)
 
 
 def half_a_bird(scene: Scene, blue: int) -> None:
     """Rubbed out by mistake; begun again in chalk."""
-    bird = scene.motif("half a bird", story=True, brush=TINY)
-    view = View(on_stripe(0.68, 1.42), 180, -64, 14, -2)
+    bird = scene.motif("the half in chalk", brush=TINY)
+    view = View(on_stripe(0.80, 1.14), 200, -64, 14, -2)
     clay = Bird("crow").clay(Perch.FLY, beat=38)
 
     def unwashed(x: Image, y: Image) -> Image:
         return 1.0 * (below_stripe(x, y) > 1.04)
 
-    Bird("crow").paint(scene.motif("what is left of it", brush=TINY, fade=unwashed), view, Perch.FLY, beat=38)
+    Bird("crow").paint(scene.motif("half a bird", story=True, brush=TINY, fade=unwashed), view, Perch.FLY, beat=38)
     for outline in silhouette(clay, view):
-        inside = [(float(x), float(y)) for x, y in outline if below_stripe(x, y) < 0.97]
-        for k in range(0, len(inside) - 9, 12):
-            part = inside[k : k + 10]
-            if math.dist(part[0], part[-1]) < 60:
-                bird.line(part, 4, "#ffffff", taper=0.1, load=1, dry=0.5, wobble=0.2)
-    tip = on_stripe(0.8, 0.5)
-    bird.shape(polygon([tip, (tip[0] + 34, tip[1] + 16), (tip[0] + 30, tip[1] + 26), (tip[0] - 4, tip[1] + 9)], 4), "#ffffff", depth=5, shade="#9fb0c4")
+        run: list[Place] = []
+        for x, y in np.vstack([outline, outline[:1]]):
+            if below_stripe(x, y) < 0.98:
+                run.append((float(x), float(y)))
+            elif run:
+                chalk(bird, run)
+                run = []
+        chalk(bird, run)
+    for k in range(7):
+        x, y = on_stripe(0.76 + 0.022 * k, 0.70 + 0.05 * (k % 3))
+        bird.line([(x, y), (x - 20, y + 15)], 3, "#f4fbff", opacity=0.8, taper=0.4, dry=0.5)
+
+
+def chalk(motif: Motif, run: list[Place]) -> None:
+    """An outline found again, stroke by stroke."""
+    for k in range(0, len(run) - 6, 18):
+        motif.line(run[k : k + 20 : 2], 4.5, "#ffffff", taper=0.2, load=1, dry=0.4, wobble=0.6)
 
 
 def roofs(scene: Scene) -> None:
@@ -207,6 +230,12 @@ FOLK = (
 )  # fmt: skip
 
 
+GESTURES = (
+    (Arm(40, 8, 96, 40), Arm(136, 16, 30)), (Arm(60, 10, 120, 10), Arm(60, 10, 120, 10)), (Arm(150, 24, 16), Arm(140, 30, 24)),
+    (Arm(36, 10, 80, 40), Arm(36, 10, 80, 40)), (Arm(), Arm()), (Arm(120, 30, 20), Arm(36, 10, 80, 40)),
+)  # fmt: skip
+
+
 def neighbours(scene: Scene) -> None:
     """They open their shutters to see."""
     for number, (x, wide, tall, wall, roof, shutter) in enumerate(HOMES):
@@ -224,7 +253,7 @@ def neighbours(scene: Scene) -> None:
                 continue
             build, shirt, skin, hair = folk
             who = Person(build, Outfit(shirt, 0.4), skin, hair, seed=number * 2 + side)
-            pose = poses.standing().but(head=(0, -26, 0), arms=(Arm(50, 20, 70, 10), Arm(130, 20, 40, -10)), hands=("easy", "open"))
+            pose = poses.standing().but(head=(0, -26, 0), arms=GESTURES[number * 2 + side], hands=("open", "open"), lean=8)
             posed = who.posed(pose, View((at[0], at[1] + 96), 168, 24 if x < 500 else -40, -4))
             posed.paint(scene.motif(f"neighbour {number} {side}"), brush=TINY, contact=False)
             under = scene.motif(f"under the sill {number} {side}", brush=FINE)
@@ -239,33 +268,33 @@ def roof_suds(scene: Scene, name: str, roof: int) -> None:
     """What has come down already."""
     suds = scene.motif(name, brush=FINE)
     for x, y in suds.spots(roof, 12):
-        for _ in range(5):
-            r = suds.random.uniform(4, 12)
-            at = (x + suds.random.normal() * 12, y - 8 + suds.random.normal() * 5)
-            suds.shape(ellipse(at, r, r * 0.85), "#eef1f2", depth=r, lit="#ffffff", shade="#a0a6b0")
+        froth(suds, [(x + 5 * k, y - 8 + 2 * abs(k)) for k in range(-2, 3)], suds.random.uniform(4, 7))
         long = suds.random.uniform(20, 70)
         suds.line([(x, y), (x + 2, y + long)], suds.random.uniform(3, 6), "#f0f2f2", taper=0.7, opacity=0.75)
 
 
 def cradle_ropes(scene: Scene) -> None:
-    """Each from a hook, and the hook from nothing."""
+    """Each from a shackle, and the shackle from nothing. (A hook would be a question mark.)"""
     for number, (x, top) in enumerate(((636, 356), (934, 300))):
         line = scene.motif(f"rope {number}", story=True, brush=FINE)
         rope(line, [(x, DECK - 96), (x - 2, (DECK + top) / 2), (x, top + 46)], 9)
-        t = np.linspace(-2.6, 1.9, 16)
-        hook = np.stack([x + 20 * np.cos(t) + 2, top + 6 + 20 * np.sin(t)], 1)
-        rod(line, np.vstack([hook, [(x, top + 50)]]), [6, 8, 9, 8], "#b8bcc4", material=METAL)
+        t = np.linspace(0.5, 2 * math.pi + 0.5, 22) + math.pi / 2
+        rod(line, np.stack([x + 19 * np.cos(t), top + 14 + 24 * np.sin(t)], 1), [7, 9, 9, 7], "#b8bcc4", material=METAL)
+        rod(line, [(x - 13, top + 36), (x + 13, top + 36)], [9, 9], "#d0d4da", material=METAL)
+        rod(line, [(x, top + 38), (x, top + 60)], [15, 11], "#8f949e", material=METAL)
 
 
 def cat(scene: Scene) -> None:
     climber = scene.motif("cat", story=True, brush=FINE)
-    Animal("cat").paint(climber, View((948, 610), 74, 84, 6, -80), Gait.RUN, tail=70, contact=False)
+    who = Person("beast", FURRED, beast=SPECIES["cat"].but(colour="#3c3a42", under="#5a5660"))
+    pose = poses.climbing().but(head=(-40, -4, 0), legs=(Leg(40, 8, 70, 20), Leg(84, 8, 96, 10)))
+    who.posed(pose, View((896, 640), 168, 78, 2), left_hand=(932, 514), right_hand=(932, 556), bars=(90, 90)).paint(climber, contact=False)
 
 
 def squeegee(scene: Scene, whose: str, blade: Place, hand: Place) -> None:
     """A long one: pole, socket, rubber."""
     tool = scene.motif(f"squeegee, {whose}", story=True, brush=FINE)
-    rod(tool, [blade, np.array(hand) + ALONG * 46], [11, 12], "#c89a5a", material=WOOD)
+    rod(tool, np.stack([blade, hand + ALONG * 46]), [11, 12], "#c89a5a", material=WOOD)
     left, right = np.array(blade) - ACROSS * 80, np.array(blade) + ACROSS * 80
     rod(tool, [left - ALONG * 8, right - ALONG * 8], [11, 11], "#2c2c34")
     rod(tool, [left, right], [15, 15], "#d0d4da", material=METAL)
@@ -274,21 +303,14 @@ def squeegee(scene: Scene, whose: str, blade: Place, hand: Place) -> None:
 
 def cleaners(scene: Scene) -> None:
     """One dark, one fair."""
-    overalls = {"trousers": ORANGE, "length": 0.16, "belt": "#b85c18", "boot": 0.3, "shoes": "#33333c", "gloves": None}
-    fair = Person(
-        "adult",
-        Outfit(ORANGE, sleeves="#f4f2ec", **overalls, hat=Hat("cap", "#d86a1c")),
-        "A",
-        Hair("short", "#e8c468", "short"),
-        Face("long", "strong"),
-        seed=7,
-    )
+    overalls = Outfit(ORANGE, trousers=ORANGE, length=0.16, belt="#b85c18", boot=0.3, shoes="#33333c")
+    fair = Person("adult", overalls.but(sleeves="#f4f2ec", hat=Hat("cap", "#d86a1c")), "A", Hair("short", "#e8c468", "short"), Face("long", "strong"), seed=7)
     reach = poses.standing(0.4).but(lean=8, head=(0, -14, 0), hands=("grip", "grip"), legs=(Leg(20, 5, 10), Leg(-14, 5, 6)))
     along = math.degrees(math.atan2(-(836 - 580), 812 - 520))
     fair.posed(reach, View((842, DECK - 4), 350, -66, 3), right_hand=(770, 798), left_hand=(736, 768), bars=(along, along)).paint(
         scene.motif("the fair one", story=True), contact=False
     )
-    dark = Person("adult", Outfit(ORANGE, sleeves="#d8e4ea", **overalls), "E", Hair("cropped", "#161012"), Face("round", "soft"), seed=2)
+    dark = Person("adult", overalls.but(sleeves="#d8e4ea"), "E", Hair("cropped", "#161012"), Face("round", "soft"), seed=2)
     along = math.degrees(math.atan2(-(892 - 700), 668 - 424))
     dark.posed(reach.but(lean=12), View((706, DECK + 2), 350, -72, 3), right_hand=(636, 868), left_hand=(606, 843), bars=(along, along)).paint(
         scene.motif("the dark one", story=True), contact=False
@@ -309,20 +331,17 @@ def cradle(scene: Scene) -> None:
     deck.line([(902, DECK - 98), (902, DECK + 16)], 3, "#6a6a70", taper=0, load=1)
     bucket(tub, (902, DECK + 96), 84, "#9aa8b4", water="#8a9298", handle=1.0)
     wrung = scene.motif("wrung cloud", story=True, brush=FINE)
-    twist = [(896, DECK - 116), (890, DECK - 66), (906, DECK - 28), (902, DECK + 8)]
-    rod(wrung, twist, [62, 46, 30, 14], "#f2f4f6", lit="#ffffff", shade="#8f98a8")
-    for k in range(5):
-        x, y = curve(twist, 8)[4 + 4 * k]
-        wrung.line([(x - 24 + 4 * k, y - 6), (x, y + 8), (x + 22 - 4 * k, y + 2)], 3, "#98a0b0", taper=0.5)
-    for _ in range(12):
-        at = (898 + wrung.random.normal() * 24, DECK - 126 + wrung.random.normal() * 11)
-        wrung.shape(ellipse(at, 20, 17), "#f4f6f8", depth=18, lit="#ffffff", shade="#98a2b4")
+    twist = [(884, DECK - 104), (892, DECK - 74), (905, DECK - 44), (898, DECK - 18), (902, DECK + 8)]
+    rod(wrung, twist, [58, 34, 24, 20, 8], "#e4e8ec", lit="#ffffff", shade="#8f98a8", ragged=0.5)
+    spine = curve(twist, 8)
+    for k in range(3, len(spine) - 3, 3):
+        x, y = spine[k]
+        half = 24 - 17 * k / len(spine)
+        wrung.line([(x - half, y - half * 0.7), (x, y), (x + half * 0.9, y + half * 0.35)], 3.4, "#8a94a6", taper=0.6, opacity=0.8)
+    cumulus(scene.motif("what is left of the cloud"), (884, DECK - 88), 128, 62, CloudTones("#eef1f4", "#ffffff", "#98a2b4"))
     for k in range(4):
         wrung.dab((901 + k % 2 * 3, DECK + 18 + 9 * k), 8, 4, 1.57, "#dfe8ee", taper=0.4, load=1)
     small = scene.motif("small bucket", brush=FINE)
     deck.line([(664, DECK + 20), (664, DECK + 40)], 3, "#6a6a70", taper=0, load=1)
     bucket(small, (664, DECK + 104), 64, "#c86a3a", water="#eef2f4", handle=1.0)
-    for _ in range(10):
-        small.shape(
-            ellipse((664 + small.random.normal() * 18, DECK + 40 + small.random.normal() * 5), 9, 8), "#f8fafa", depth=8, lit="#ffffff", shade="#a8b0ba"
-        )
+    froth(small, [(640 + 8 * k, DECK + 40 - 2 * abs(k - 3)) for k in range(7)], 8)

@@ -13,7 +13,7 @@ from atelier.bodies.space import View
 from atelier.bodies.species import SPECIES
 from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, smoothstep
+from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, ribbon, smoothstep
 from atelier.light import METAL, STONE, WOOD, Light
 from atelier.motifs.brass import key, telescope
 from atelier.motifs.flowers import daisies
@@ -67,9 +67,9 @@ def paint(scene: Scene) -> None:
     mushrooms(scene)
     instrument(scene)
     tea(scene)
-    he = him()
-    blanket(scene, he)
-    her(scene)
+    he = him(scene)
+    she = her(scene)
+    blanket(scene, he, she)
 
 
 def inside(x: Image, y: Image) -> Image:
@@ -124,13 +124,13 @@ def rabbit_hole(scene: Scene) -> None:
     marks.grass(hole, [(850, 304), (905, 300), (960, 304)], 40, height=26, inks=("#5f7342", "#7f9656", "#43562e"))
     star = scene.motif("fallen star", story=True, brush=CRISP)
     at = (944.0, 548.0)
-    star.glow(at, 110, "#fff2b8", 0.75, within=burrow)
-    star.glow(at, 60, "#fffbe8", 0.8)
-    points = [
-        (at[0] + (22 if k % 2 == 0 else 9) * math.sin(k * math.pi / 5 + 0.3), at[1] - (22 if k % 2 == 0 else 9) * math.cos(k * math.pi / 5 + 0.3))
-        for k in range(10)
-    ]
-    star.shape(polygon(points, 3), "#fff6c8", depth=6, lit="#ffffff", shade="#f8dc80", wobble=0)
+    star.glow(at, 84, "#fff2b8", 0.55, within=burrow)
+    star.glow(at, 34, "#fffbe8", 0.7)
+    for k in range(9):
+        turn, long = 0.2 + k * 2 * math.pi / 9, (34, 20, 25)[k % 3]
+        ray = [(at[0] + away * math.cos(turn), at[1] + away * math.sin(turn)) for away in (6, long)]
+        star.line(ray, 4.0, "#fff6d0", taper=1.0, load=1, wobble=0)
+    star.shape(ellipse(at, 11), "#fff6c8", depth=9, lit="#ffffff", shade="#f8dc80", wobble=0.8)
 
 
 def dome(scene: Scene) -> int:
@@ -146,10 +146,10 @@ def dome(scene: Scene) -> int:
         lift = (y - MIDDLE[1]) / TALL
         return ramp(["#0d1512", "#121d1a", "#1a2620", "#33301f", "#6a4a34"], 0.5 + 0.5 * lift + 0.05 * noise(x, y, 120) + 0.03 * noise(x, y, 30))
 
-    around = lambda x, y: np.arctan2(y - MIDDLE[1], x - MIDDLE[0]) + math.pi / 2  # noqa: E731
+    around = lambda x, y: np.arctan2(y - FLOOR - 120, x - MIDDLE[0]) + math.pi / 2  # noqa: E731
     chamber = room.shape(outline, dark, depth=2, flow=around, lit="#4a4028", shade="#0c1210")
     milky = [(160, 900), (260, 700), (400, 590), (560, 520), (720, 500), (790, 560), (640, 620), (480, 690), (340, 810), (240, 960)]
-    room.wash(blob(milky), "#9cc07c", 0.15, soft=40, within=chamber)
+    room.wash(blob(milky), "#9cc07c", 0.09, soft=30, within=chamber)
     room.glow((200, 1110), 360, "#ea8d6f", 0.62, within=chamber)
     room.glow((600, 1090), 230, "#c8906a", 0.34, within=chamber)
     room.glow((838, 1130), 250, "#ea8d6f", 0.5, within=chamber)
@@ -231,7 +231,7 @@ def glow_worms(scene: Scene) -> None:
         turn, thread = worms.random.uniform(0, 3), worms.random.random()
         if y > 930 or inside(np.array(x), np.array(y)) > 0.93 or math.dist((x, y), SATURN) < 80:
             continue
-        worms.glow((x, y), 12 + 34 * bright, GLIM, 0.16 + 0.5 * bright)
+        worms.glow((x, y), 9 + 28 * bright, GLIM, 0.12 + 0.4 * bright)
         if thread < 0.35:
             worms.line([(x, y), (x + 1, y + 20 + 60 * thread)], 1.3, "#d8f0b0", opacity=0.5, taper=0.2)
         long = 5 + 7 * bright
@@ -239,13 +239,14 @@ def glow_worms(scene: Scene) -> None:
         worms.shape(body(ellipse((-long * 0.9, 0), long, long * 0.36)), "#6a6a3c", depth=4, wobble=0)
         worms.shape(body(ellipse((long * 0.3, 0), long * 0.62, long * 0.46)), "#e4f8a0", depth=4, lit="#fbffe8", shade="#b4dc58", wobble=0)
         if bright > 0.9:
-            marks.sparkle(worms, (x, y), 20, "#f8ffe0")
+            worms.glow((x, y), 11, "#f8ffe0", 0.9)
 
 
 def saturn(scene: Scene) -> None:
     """A pebble, and a ring that some child has lost."""
     planet = scene.motif("Saturn", story=True, brush=FINE)
-    planet.glow(SATURN, 110, "#e8d890", 0.35)
+    planet.glow(SATURN, 110, "#e8d890", 0.3)
+    planet.wash(ellipse((SATURN[0] + 12, SATURN[1] + 22), 70, 46, -0.32), "#0a0f0c", 0.65, soft=12)
     here = Placement(SATURN, 1.0, -0.32)
     t = np.linspace(math.pi, 2 * math.pi, 24)
     rod(planet, here(np.stack([74 * np.cos(t), 21 * np.sin(t)], 1)), [8, 8], "#c39a49", material=METAL, lit="#fff0a8")
@@ -267,7 +268,7 @@ def saturn(scene: Scene) -> None:
         lit="#ffc0c8",
         brush=CRISP,
     )
-    marks.sparkle(planet, (gem[0] - 3, gem[1] - 4), 12)
+    planet.dab((gem[0] - 4, gem[1] - 4), 7, 3, -0.7, "#ffffff", taper=0.5, load=1)
 
 
 def comet(scene: Scene) -> None:
@@ -276,7 +277,11 @@ def comet(scene: Scene) -> None:
     path = [(812, 862), (770, 836), (722, 850), (672, 822), (622, 828)]
     hole = ellipse((822, 868), 26, 22, 0.4)
     worm.shape(hole, "#0e0c0a", depth=2, lit="#0e0c0a")
-    worm.glow((640, 826), 70, "#f8c0a0", 0.4)
+    worm.glow((632, 826), 90, "#f8d8a8", 0.5)
+    for _ in range(34):
+        away = worm.random.uniform(10, 150)
+        at = (640 + away, 822 - 0.22 * away + worm.random.normal() * (5 + away * 0.12))
+        worm.dab(at, 30 + 30 * worm.random.random(), 2.2, -0.2 + 0.06 * worm.random.normal(), "#f4e4b4", opacity=0.5, taper=0.9)
     rod(worm, path, [19, 21, 22, 20, 12], "#d88a78", lit="#ffd8c0", shade="#7a3f38")
     line = curve(path, 12)
     for k in range(4, len(line) - 3, 3):
@@ -309,12 +314,12 @@ def instrument(scene: Scene) -> None:
 
 def tea(scene: Scene) -> None:
     pot = scene.motif("kettle", brush=FINE)
-    kettle(pot, (742, FLOOR + 38), 74)
+    kettle(pot, (250, FLOOR + 66), 78)
     cup(scene.motif("cup", brush=FINE), (330, FLOOR + 50), 44)
     cup(scene.motif("other cup", brush=FINE), (392, FLOOR + 56), 44)
 
 
-def her(scene: Scene) -> None:
+def her(scene: Scene) -> Posed:
     """Drawing it."""
     stool = scene.motif("stool", brush=FINE)
     mushroom(stool, (548, FLOOR + 30), 104, "#8a6a4c", stem="#d8c4a0", spots=False, flat=0.5)
@@ -327,6 +332,9 @@ def her(scene: Scene) -> None:
     pencil = scene.motif("pencil", brush=FINE)
     rod(pencil, [(x + 14, y - 26), (x, y), point], [9, 9, 3], "#e0a83c", material=WOOD)
     paw(pencil, (x, y))
+    x, y = posed.at("head")
+    pencil.dab((x - 10, y - 5), 4, 3, 0.4, "#f4f8e0", taper=0.2, load=1)
+    return posed
 
 
 def chart(scene: Scene, at: Place) -> Place:
@@ -344,10 +352,16 @@ def chart(scene: Scene, at: Place) -> Place:
     return here.point(-42, 16)
 
 
-def him() -> Posed:
+def him(scene: Scene) -> Posed:
+    """Behind her on a log, and looking up."""
+    log = scene.motif("log", brush=FINE, material=WOOD)
+    log.contact((710, FLOOR + 38), 190, 20)
+    rod(log, [(640, FLOOR + 8), (710, FLOOR + 4), (780, FLOOR + 10)], [62, 66, 62], "#6a4a34", material=WOOD, grain=30)
     who = Person("beast", Outfit("#8a5a3c", 0.5, trousers="#4a4636", scarf="#e8c878"), beast=MOLE, seed=8)
-    pose = poses.sitting(4, 84).but(arms=(Arm(66, 16, 20, 0), Arm(74, 14, 14, 0)), head=(0, -4, 0), hands=("grip", "grip"))
-    return who.posed(pose, View((724, FLOOR - 36), 396, -72, 4), left_hand=(606, 1000), right_hand=(668, 1016))
+    pose = poses.sitting(4, 84).but(arms=(Arm(66, 16, 20, 0), Arm(74, 14, 14, 0)), head=(0, -24, 0), hands=("grip", "grip"))
+    posed = who.posed(pose, View((700, FLOOR - 36), 396, -72, 4), left_hand=(592, 994), right_hand=(612, 1058))
+    posed.paint(scene.motif("he", story=True), contact=False)
+    return posed
 
 
 def paw(motif: Motif, at: Place) -> None:
@@ -358,24 +372,27 @@ def paw(motif: Motif, at: Place) -> None:
         motif.line([(x - 12 + 2 * k, y - 7 + 5 * k), (x - 18 + 3 * k, y - 4 + 6 * k)], 3, "#f0dcc8", taper=0.4, load=1)
 
 
-def blanket(scene: Scene, he: Posed) -> None:
-    """Large enough for two."""
-    log = scene.motif("log", brush=FINE, material=WOOD)
-    rod(log, [(660, FLOOR + 8), (730, FLOOR + 4), (800, FLOOR + 10)], [62, 66, 62], "#6a4a34", material=WOOD, grain=30)
-    he.paint(scene.motif("he", story=True), contact=False)
+def blanket(scene: Scene, he: Posed, she: Posed) -> None:
+    """Large enough for two: about her shoulders, and the rest of it on his knees."""
     wool = scene.motif("blanket", story=True)
     (ax, ay), (bx, by) = he.at("hand_l"), he.at("hand_r")
-    top = curve([(ax - 44, ay + 4), (ax, ay - 8), ((ax + bx) / 2, (ay + by) / 2 + 16), (bx + 4, by - 8), (bx + 20, by + 4)], 8)
-    foot = curve([(bx + 64, FLOOR + 26), (bx - 10, FLOOR + 42), (ax - 40, FLOOR + 38), (ax - 76, FLOOR + 24)], 8)
+    sx, sy = she.at("shoulder_l")
+    top = curve([(sx - 30, sy + 2), (sx - 8, sy - 24), (ax - 6, ay - 12), (ax + 22, ay + 30), (bx + 30, by + 14), (bx + 84, by + 38)], 8)
+    foot = curve([(bx + 104, by + 76), (bx + 74, FLOOR + 8), (bx + 20, FLOOR + 36), (sx + 40, FLOOR + 40), (sx + 4, FLOOR + 20)], 8)
+    front = curve([(sx + 4, FLOOR + 20), (sx + 16, FLOOR - 60), (sx + 2, sy + 90), (sx - 22, sy + 40), (sx - 30, sy + 2)], 8)
 
     def plaid(x: Image, y: Image) -> Image:
-        u, v = (x + 0.12 * y) / 46, (y - 0.1 * x) / 46
-        line = np.maximum(smoothstep(0.8, 0.9, np.abs(np.sin(u * math.pi))), smoothstep(0.8, 0.9, np.abs(np.sin(v * math.pi))))
+        u, v = (x + 0.22 * (y - ay)) / 42, (y - 0.25 * (x - ax)) / 42
+        line = np.maximum(smoothstep(0.82, 0.92, np.abs(np.sin(u * math.pi))), smoothstep(0.82, 0.92, np.abs(np.sin(v * math.pi))))
         return ramp(["#b8503f", "#b8503f", "#f0d8a0"], 0.1 + 0.9 * line)
 
-    cover = cloth(wool, np.vstack([top, foot]), plaid, fold=40, depth=14, from_y=ay)
-    for x, y in foot[1:-1]:
-        wool.line([(x, y - 3), (x + wool.random.normal() * 3, y + 17)], 3, "#f0d8a0", taper=0.5)
+    cover = cloth(wool, np.vstack([top, foot, front]), plaid, fold=36, depth=16, from_y=ay)
+    for path in ([(ax, ay + 6), (ax - 8, ay + 90), (sx + 30, FLOOR - 20)], [(bx + 6, by + 8), (bx + 14, by + 80), (bx + 6, FLOOR + 20)]):
+        wool.wash(ribbon(path, [4, 18, 24]), "#3a1a18", 0.4, soft=7, way="multiply", within=cover)
+    for x, y in foot[3:-1]:
+        wool.line([(x, y - 3), (x + wool.random.normal() * 3, y + 15)], 3, "#f0d8a0", taper=0.5)
     for x, y in ((ax, ay), (bx, by)):
-        paw(wool, (x + 2, y - 2))
-    wool.glow((ax - 40, ay + 80), 120, "#ffc8a0", 0.2, within=cover)
+        paw(wool, (x, y))
+    wool.glow((sx + 10, ay + 60), 110, "#ffc8a0", 0.18, within=cover)
+    x, y = he.at("head")
+    wool.dab((x - 9, y - 16), 4, 3, 0.4, "#f4f8e0", taper=0.2, load=1)

@@ -13,9 +13,10 @@ from atelier.bodies.animals import Animal, Gait
 from atelier.bodies.outfit import Hair, Hat, Outfit
 from atelier.bodies.people import Person
 from atelier.bodies.poses import Arm, Leg, Pose
+from atelier.bodies.silhouettes import silhouette
 from atelier.bodies.space import View
 from atelier.bodies.species import SPECIES
-from atelier.canvas import BROAD, CRISP, FINE, TINY
+from atelier.canvas import BROAD, CRISP, FINE, TINY, Brush
 from atelier.card import Card, Spread
 from atelier.geometry import Noise, Place, Placement, blob, curve, ellipse, polygon, ribbon, smoothstep
 from atelier.light import CLOTH, GLAZE, METAL, WOOD, Light, Material
@@ -58,6 +59,7 @@ FOLDS: tuple[tuple[list[tuple[float, float, float]], float], ...] = (
     ([(-60, 1440, 90), (140, 1450, 70), (330, 1480, 90), (440, 1540, 60)], 60),
 )  # fmt: skip
 FLAT = ((300, 1275, 350), (800, 690, 260), (105, 905, 210), (760, 985, 200), (845, 1175, 190))  # what stands here presses the cloth down
+SMOOTH = Brush(finest=1.4, coarsest=12, length=0.8, jitter=0.35, crisp=0.35)  # linen has no pile
 ENAMEL = Material(sheen=0.85, texture=0.02, blotch=0.06)
 EGG: Place = (300.0, 1262.0)
 
@@ -99,6 +101,7 @@ def paint(scene: Scene) -> None:
     chair(scene)
     cloth = tablecloth(scene)
     coffee_pot(scene, cloth)
+    creases(scene, cloth)
     tracks(scene, cloth)
     sugar(scene, cloth)
     flour_bag(scene)
@@ -109,6 +112,7 @@ def paint(scene: Scene) -> None:
     egg_lake(scene, cloth)
     skiers(scene, cloth)
     rescue(scene, cloth)
+    crumbs(scene, cloth)
 
 
 def kitchen(scene: Scene) -> None:
@@ -155,7 +159,7 @@ def chair(scene: Scene) -> None:
         stripes = smoothstep(0.3, 0.5, np.sin(bend / 7.2)) * 0.5 + smoothstep(0.3, 0.5, np.sin(y / 7.2)) * 0.5
         return ramp(["#f6efe0", "#b9c8e6", "#6a90d2"], stripes)
 
-    cloth = napkin.shape(drop, checks, depth=16, flow=1.5)
+    cloth = napkin.shape(drop, checks, depth=6, flow=1.5)
     for x in (146, 178, 214):
         napkin.wash(ribbon([(x, 112), (x - 5, 220), (x + 4, 330)], [8, 13, 18]), "#5a6aa0", 0.5, soft=6, way="multiply", within=cloth)
     napkin.line([(112, 322), (143, 343), (180, 326), (221, 339), (252, 311)], 4, "#6a90d2", on=cloth, taper=0, opacity=0.8)
@@ -227,7 +231,7 @@ def seen(scene: Scene, land: Image) -> Cloth:
 
 def tablecloth(scene: Scene) -> Cloth:
     """White linen with a cornflower stripe, risen into a range."""
-    linen = scene.motif("tablecloth", material=CLOTH)
+    linen = scene.motif("tablecloth", material=CLOTH, brush=SMOOTH)
     noise = linen.noise(4)
     land = rumpled(noise)
     cloth = seen(scene, land)
@@ -254,6 +258,36 @@ def tablecloth(scene: Scene) -> Cloth:
     fall = np.arctan2(np.nan_to_num(1.0 + 0 * slope_x), np.nan_to_num(slope_x * 1.6))
     linen.surface(relief, colours.astype(np.float32), flow=fall.astype(np.float32))
     return cloth
+
+
+def creases(scene: Scene, cloth: Cloth) -> None:
+    """Where it lay folded in the drawer: sharp lines that run down the table and across it, whatever the land does."""
+    ironed = scene.motif("creases")
+    linen = scene.motifs["tablecloth"].ids[0]
+    down = [[(500 + (u - 500) * (y - EYE_LINE) / EYE_HEIGHT, y) for y in np.linspace(1010, 1550, 30)] for u in (60, 452, 856)]
+    over = [[(x, y) for x in np.linspace(-20, 1020, 40)] for y in (1108, 1400)]
+    for path in down + over:
+        line = np.array([cloth.on(float(x), float(y))[0] for x, y in path])
+        ironed.line(line, 2.8, FromPicture(0.86, "#8c9ccc", 0.30), on=linen, taper=0.1, opacity=0.5, wobble=0.2)
+        ironed.line(line + (2.4, 1.6), 2.0, FromPicture(1.12, "#fffaf0", 0.35), on=linen, taper=0.1, opacity=0.45, wobble=0.2)
+
+
+def crumbs(scene: Scene, cloth: Cloth) -> None:
+    """As boulders lie about a mountain, each with its shadow."""
+    toast = scene.motif("crumbs", brush=CRISP)
+    linen = scene.motifs["tablecloth"].ids[0]
+    for _ in range(46):
+        middle, spread = ((760, 1260), (90, 40)) if toast.random.random() < 0.6 else ((470, 1420), (230, 60))
+        x, y = (float(m + s * toast.random.normal()) for m, s in zip(middle, spread, strict=True))
+        size, turn = float(toast.random.uniform(2.5, 8.5)), float(toast.random.uniform(0, 3))
+        tone = ("#c88a44", "#a5642c", "#e0b070")[int(toast.random.integers(3))]
+        if not (30 < x < 970 and y < 1480 and toast.canvas.holds(x, y, linen)):
+            continue
+        toast.wash(ellipse((x - size * 0.7, y + size * 0.5), size * 1.3, size * 0.6), "#4e5a96", 0.55, soft=2, way="multiply", within=linen)
+        around = np.linspace(0, 2 * math.pi, 7, endpoint=False) + turn
+        reach = size * toast.random.uniform(0.55, 1.15, 7)
+        lump = polygon(np.stack([x + reach * np.cos(around) * 1.2, y + reach * np.sin(around) * 0.85], 1), 2)
+        toast.shape(lump, tone, depth=size * 0.6, shade="#7a4820", wobble=0.6)
 
 
 # ---- breakfast
@@ -379,18 +413,26 @@ def block(motif: Motif, at: Place, size: float, turn: float) -> None:
 
 
 def flour_bag(scene: Scene) -> None:
-    """Paper, gone over in the saddle between two peaks, its rolled neck towards us."""
-    bag = scene.motif("flour bag", story=True, material=CLOTH, brush=FINE)
-    side = blob([(196, 420), (250, 388), (322, 410), (350, 486), (344, 556), (300, 590), (244, 574), (204, 520)], 7)
-    bag.wash(blob([(190, 520), (240, 600), (320, 626), (210, 640), (150, 580)]), "#56629c", 0.5, soft=14, way="multiply")
-    paper = bag.shape(side, lambda x, y: ramp(["#a87842", "#cc9c60", "#e6c088"], (x - 190) / 190 - (y - 480) / 520), depth=46, shade="#7c5434")
-    for crease in ([(214, 440), (250, 470), (256, 540)], [(262, 396), (288, 452), (276, 520)], [(326, 430), (316, 480), (330, 530)]):
-        bag.line(crease, 5, FromPicture(0.72), on=paper, taper=0.8, opacity=0.7)
-        bag.line([(x + 5, y + 1) for x, y in crease], 3, FromPicture(1.25, "#fff0d0", 0.3), on=paper, taper=0.8, opacity=0.7)
-    bag.wash(blob([(240, 410), (258, 404), (262, 428), (280, 424), (270, 446), (282, 466), (258, 460), (244, 474), (240, 450), (222, 440), (242, 434)], 3), "#5a80c6", 0.75, soft=1.5, within=paper)
-    neck = [(238, 562), (256, 536), (300, 528), (340, 540), (350, 566), (330, 596), (286, 606), (250, 594)]
-    bag.shape(blob(neck, 6), "#dcb47a", depth=10, lit="#f6dcaa", shade="#8a6038")
-    bag.shape(blob([(250, 566), (266, 548), (300, 541), (332, 550), (338, 568), (318, 586), (284, 592), (258, 584)], 6), "#fbf6ec", depth=8, shade="#c8c4d4")
+    """Paper, gone over in the saddle between two peaks, its torn neck towards us."""
+    bag = scene.motif("flour bag", story=True, material=CLOTH, brush=FINE, wobble=1.0)
+    bag.wash(blob([(60, 520), (160, 560), (300, 600), (330, 630), (240, 680), (120, 640), (40, 580)]), "#56629c", 0.6, soft=14, way="multiply")
+    here = Placement((304, 572), 0.98, -0.98)
+    paper = bag.shape(
+        here(polygon([(-64, -24), (62, -22), (68, -120), (64, -196), (-66, -192), (-70, -110)], 6)),
+        lambda x, y: ramp(["#b48850", "#d0a468", "#e4c08a"], (x - 150) / 260 - (y - 480) / 700),
+        depth=20, shade="#7c5434",
+    )  # fmt: skip
+    gusset = here(polygon([(62, -22), (92, -44), (84, -118), (98, -206), (64, -196), (68, -120)], 4))
+    bag.shape(gusset, "#f0d2a0", depth=5, shade="#b8854c")
+    bag.shape(here(polygon([(-66, -192), (64, -196), (98, -206), (-28, -216)], 4)), "#c89c60", depth=4, shade="#8a6038")
+    bag.line(here([(64, -196), (84, -118), (62, -22)]), 3, FromPicture(0.75), taper=0.2, opacity=0.7)
+    for crease in ([(-60, -60), (-20, -74), (10, -58)], [(58, -150), (26, -140), (-2, -152)], [(40, -34), (24, -66), (44, -92)]):
+        bag.line(here(crease), 3, FromPicture(0.74), on=paper, taper=0.9, opacity=0.6)
+    band = here(polygon([(-69, -140), (68, -146), (68, -96), (-69, -92)], 2))
+    bag.wash(band, "#5a80c6", 0.62, soft=2, within=paper)
+    torn = [(-66, -28), (-70, 2), (-52, -6), (-36, 8), (-14, 0), (10, 10), (32, 0), (50, 8), (66, -4), (64, -26), (30, -18), (-30, -18)]
+    bag.shape(here(polygon(torn, 3)), "#f2dcb0", depth=6, lit="#fff0cc", shade="#a87c4c")
+    bag.shape(here(blob([(-50, -14), (-20, -20), (24, -20), (52, -12), (30, 2), (-6, 6), (-34, 2)], 6)), "#fbf6ec", depth=7, shade="#c8c4d4")
 
 
 def flour(scene: Scene) -> None:
@@ -430,8 +472,13 @@ def chalet(scene: Scene, cloth: Cloth) -> None:
     pat.shape(here(blob(butter, 7)), "#f9dc62", depth=8, lit="#fff2ae", brush=FINE, material=GLAZE)
     door = scene.motif("chalet front", brush=CRISP)
     door.shape(here(polygon([(-64, -2), (-42, 1), (-42, -38), (-64, -40)], 4)), "#5a3018", depth=3)
-    door.shape(here(polygon([(-58, -64), (-42, -62), (-42, -84), (-58, -86)], 4)), "#ffe08a", depth=2, lit="#fff2b8", shade="#f2b84a")
-    door.shape(here(polygon([(-34, -24), (-20, -21), (-20, -44), (-34, -46)], 4)), "#ffe08a", depth=2, lit="#fff2b8", shade="#f2b84a")
+    glass = here(polygon([(-60, -62), (-40, -60), (-40, -84), (-60, -86)], 4))
+    door.shape(glass, "#ffd26a", depth=2, lit="#ffe9a8", shade="#f2a83a")
+    door.line(here([(-50, -61), (-50, -85)]), 2.6, "#6a3a1c", taper=0, load=1)
+    door.line(here([(-61, -73), (-39, -72)]), 2.6, "#6a3a1c", taper=0, load=1)
+    door.line(np.vstack([glass, glass[:1]]), 3.6, "#6a3a1c", taper=0, load=1)
+    for a in (-70, -31):
+        door.shape(here(polygon([(a - 6, -62), (a + 6, -61), (a + 6, -85), (a - 6, -86)], 3)), "#b8402c", depth=2)
     for number in range(7):
         a = -96 + number * 14
         door.line(here([(a, 16 + number * 1.6), (a, -8 + number * 1.6)]), 4.5, "#a8642c", taper=0, load=1)
@@ -511,7 +558,7 @@ def bathers(scene: Scene, at: Place) -> None:
         head.shape(ellipse((x + u + 14, y + v - 20), 9, 10), tone, depth=6)
         head.shape(
             blob([(x + u + 4, y + v - 20), (x + u + 7, y + v - 32), (x + u + 21, y + v - 32), (x + u + 24, y + v - 20)]),
-            ("#d8402f", "#f4f0e6")[number],
+            ("#d8402f", "#2f6fb8")[number],
             depth=5,
         )
     shade = scene.motif("parasol", brush=FINE, story=True)
@@ -602,7 +649,22 @@ def rescue(scene: Scene, cloth: Cloth) -> None:
     heap = scene.motif("dug-out flour")
     cumulus(heap, (x - 86, y + 18), 90, 34, CloudTones("#e6e0de", "#fffaf0", "#9aa4cc"))
     dog = scene.motif("rescue dog", story=True)
-    breed = SPECIES["dog"].but(colour="#a8582a", under="#f8efe0", length=0.9, hip=0.84, chest=0.64, waist=0.58, thigh=(0.19, 0.085), arm=(0.16, 0.085), paw=0.09, neck=(0.26, 0.1, 0.26, 0.22), head=0.27, fur=0.1, muzzle=1.0, spots="#f8efe0")
+    breed = SPECIES["dog"].but(
+        colour="#a8582a",
+        under="#f8efe0",
+        length=0.9,
+        hip=0.84,
+        chest=0.64,
+        waist=0.58,
+        thigh=(0.19, 0.085),
+        arm=(0.16, 0.085),
+        paw=0.09,
+        neck=(0.26, 0.1, 0.26, 0.22),
+        head=0.27,
+        fur=0.1,
+        muzzle=1.0,
+        spots="#f8efe0",
+    )
     Animal(breed).paint(dog, View((x - 2, y + 10), 84, 82, 14), Gait.WALK, head=(44, -14), tail=64)
     barrel(scene, (x + 48, y - 34))
     spoon(scene)
@@ -626,7 +688,9 @@ def spoon(scene: Scene) -> None:
     silver.wash(here(blob([(-44, 14), (0, 34), (44, 14), (30, 56), (0, 78), (-30, 56)], 6)), "#e8e4dc", 0.7, soft=7, within=bowl)
     door = here(blob([(-26, 8), (-22, -44), (0, -54), (24, -44), (28, 10)], 5))
     silver.wash(door, "#ffe9a8", 0.95, soft=2, within=bowl)
-    figure = [(-13, -17), (-4, -21), (6, -21), (15, -16), (25, -26), (28, -22), (18, -4), (13, -8), (11, 2), (15, 16), (6, 17), (1, 4), (-4, 17), (-13, 16), (-9, 0), (-11, -6), (-18, 6), (-22, 3)]
-    for part in (polygon(figure, 3), ellipse((1, -31), 8, 9)):
-        silver.wash(here(part), "#2a2438", 0.92, soft=0.6, within=bowl)
+    who = Person("large", Outfit("#3a3040", 0.9, 0.035), hair=Hair("bun", "#2a2030")).posed(poses.walking(0.7), View(here.point(4, 26), 66, 24, 4, -12))
+    for part in silhouette(who.clay, who.view):
+        silver.wash(part, "#2a2438", 0.85, soft=1.0, within=bowl)
+    x, y = here.point(2, 30)
+    silver.wash(ellipse((x - 6, y + 4), 22, 6, -0.3), "#4a3a48", 0.5, soft=4, within=bowl)
     silver.line(here([(-44, -22), (-36, -48), (-18, -66)]), 5, "#fffdf4", on=bowl, taper=0.9, opacity=0.8)

@@ -61,12 +61,12 @@ class Rider:
 REDS = (
     Rider((46, 706), 80, 2, "B", (120, 470)), Rider((128, 762), 88, 0, "D", (214, 506)), Rider((-24, 800), 112, 5, "A", (92, 452)),
     Rider((206, 836), 116, 3, "C", (330, 500), "curls"), Rider((84, 890), 142, 1, "E", (238, 402)), Rider((296, 962), 164, 4, "B", (470, 430)),
-    Rider((-6, 992), 176, 3, "C", (168, 300)), Rider((40, 1100), 226, 5, "D", (372, 230), "balding"), Rider((174, LINE), 302, 1, "B", (660, 112), "tousled"),
+    Rider((-6, 992), 176, 3, "C", (168, 300)), Rider((30, 1046), 214, 5, "D", (372, 230), "balding"), Rider((180, LINE), 302, 1, "B", (660, 112), "tousled"),
 )  # fmt: skip
 BLUES = (
     Rider((950, 760), 84, 4, "A", (842, 520)), Rider((862, 806), 92, 0, "E", (752, 540)), Rider((1016, 862), 124, 2, "C", (880, 440)),
     Rider((792, 880), 118, 5, "B", (664, 520), "cropped"), Rider((918, 940), 150, 1, "D", (752, 420)), Rider((700, 1000), 150, 3, "C", (540, 500)),
-    Rider((1004, 1040), 186, 2, "B", (800, 300)), Rider((950, 1120), 226, 4, "A", (664, 250)), Rider((838, LINE + 2), 298, 0, "E", (372, 178), "afro"),
+    Rider((1004, 1040), 186, 2, "B", (800, 300)), Rider((962, 1050), 212, 4, "A", (664, 250)), Rider((830, LINE + 2), 298, 0, "E", (372, 178), "afro"),
 )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def sky(scene: Scene) -> None:
         )
 
     scene.background(air, flow=lambda x, y: 0.12 + 0.2 * np.sin(x / 260 + y / 170), brush=BROAD)
-    for number, (x, y, wide, tall) in enumerate(((760, 330, 330, 110), (180, 420, 240, 70), (560, 560, 260, 70))):
+    for number, (x, y, wide, tall) in enumerate(((800, 350, 400, 180), (120, 450, 330, 120), (500, 640, 460, 130))):
         cumulus(scene.motif(f"cloud {number}"), (x, y), wide, tall, CloudTones("#e6ecea", "#fffaea", "#a9c4d4"), thickness=0.9)
     scene.motif("sun").glow((110, 120), 520, "#fff6cc", 0.6)
 
@@ -110,9 +110,21 @@ def slopes(scene: Scene) -> None:
         bottom=1120,
         roll=8,
     )
-    left = hill(scene.motif("their hill"), [(-60, 640), (60, 700), (200, 820), (340, 960), (540, 1130), (700, 1190)], green, depth=160, bottom=1260, roll=8)
+    left = hill(
+        scene.motif("their hill"),
+        [(-60, 640), (60, 700), (200, 820), (340, 960), (540, 1130), (700, 1190), (1060, 1250)],
+        green,
+        depth=160,
+        bottom=1260,
+        roll=8,
+    )
     right = hill(
-        scene.motif("the other hill"), [(300, 1190), (480, 1130), (660, 990), (820, 850), (940, 756), (1060, 716)], green, depth=160, bottom=1260, roll=8
+        scene.motif("the other hill"),
+        [(-60, 1250), (300, 1190), (480, 1130), (660, 990), (820, 850), (940, 756), (1060, 716)],
+        green,
+        depth=160,
+        bottom=1260,
+        roll=8,
     )
     grass = scene.motif("grass on the hills")
     for ground in (far, left, right):
@@ -139,9 +151,9 @@ def cavalry(scene: Scene, name: str, rider: Rider, way: int, number: int) -> Non
     front = size > 290
     seen = View((x, y), size, (80 if front else 86) * way, 2)
     horse = Animal(breed(rider.coat), seed=number).clay(
-        Gait.WALK if front or number % 2 else Gait.STAND, (14.0 if front else (-8.0 + 7 * (number % 4)), 0.0), -70
+        Gait.WALK if (front and way > 0) or (not front and number % 2) else Gait.STAND, (14.0 if front else (-8.0 + 7 * (number % 4)), 0.0), -70
     )
-    someone = trooper(rider, uniform, number).posed(astride(way), View(seat, tall, 86 * way, 2))
+    someone = trooper(rider, uniform, number).posed(astride(way, number), View(seat, tall, 86 * way, 2))
     grip = someone.at("hand_l" if way > 0 else "hand_r")
     lance(motif, grip, rider.lance, size, uniform)
     motif.wash(ellipse((x + size * 0.16, y + size * 0.01), size * 0.62, size * 0.075), "#2c5232", 0.65, soft=size * 0.03, way="multiply")
@@ -149,9 +161,11 @@ def cavalry(scene: Scene, name: str, rider: Rider, way: int, number: int) -> Non
     made = paint_bodies(motif, (horse, seen), (someone.clay, someone.view), brush=brush, hair=0.3)
     tack(motif, made, Placement((x, y), size, 0.0, way < 0), uniform, brush)
     held = someone.at("hand_r" if way > 0 else "hand_l")
+    if size > 140:
+        mane(motif, made, Placement((x, y), size, 0.0, way < 0), rider.coat)
     if front:
         bridle(motif, made, Placement((x, y), size, 0.0, way < 0), grip)
-    helmet(motif, (held[0] + way * size * 0.03, held[1] - size * 0.01), size * 0.27, uniform, way)
+    helmet(motif, (held[0] + way * size * 0.045, held[1] - size * 0.01), size * 0.2, uniform, way)
 
 
 def breed(coat: int) -> object:
@@ -171,12 +185,13 @@ def trooper(rider: Rider, uniform: Pigment, number: int) -> Person:
     )
 
 
-def astride(way: int) -> Pose:
-    """The far hand has the lance, the near one the helmet; the head bent to see what is down there."""
-    lance, helmet_ = Arm(64, 14, 52, 10), Arm(34, 16, 66, 22)
+def astride(way: int, number: int) -> Pose:
+    """The far hand has the lance, the near one the helmet; the head bent to see what is down there, one more than another."""
+    lance_, helmet_ = Arm(64, 14, 52, 10), Arm(30, 12, 58, 16)
     legs = (Leg(56, 46, 60, 8), Leg(56, 46, 60, 8))
-    arms, hands = ((lance, helmet_), ("grip", "open")) if way > 0 else ((helmet_, lance), ("open", "grip"))
-    return Pose(arms, legs, lean=2, curl=4, head=(0, 26, 0), hands=hands, stands_on="seat")
+    arms, hands = ((lance_, helmet_), ("grip", "open")) if way > 0 else ((helmet_, lance_), ("open", "grip"))
+    look, nod = ((26, 30), (0, 22), (44, 18), (-12, 10), (34, 34))[number % 5]
+    return Pose(arms, legs, lean=(2, -3, 5)[number % 3], curl=4, head=(-way * look, nod, 0), hands=hands, stands_on="seat")
 
 
 def lance(motif: Motif, grip: Place, tip: Place, size: float, uniform: Pigment) -> None:
@@ -219,7 +234,24 @@ def tack(motif: Motif, made: Painted, here: Placement, uniform: Pigment, brush: 
     size = here.scale
     motif.line(here([(0.22, -0.70), (-0.02, -0.60), (-0.34, -0.66)]), max(2.0, size * 0.022), BRASS, on=trunk, taper=0, load=1)
     motif.line(here([(0.10, -0.66), (0.12, -0.56), (0.12, -0.44)]), max(1.8, size * 0.022), "#3a221a", on=trunk, taper=0, load=1)
-    motif.line(here([(0.22, -0.80), (0.42, -0.72), (0.60, -0.74)]), max(1.8, size * 0.020), "#3a221a", on=trunk, taper=0, load=1)
+    motif.line(here([(0.20, -0.80), (0.46, -0.70), (0.70, -0.70), (0.86, -0.78)]), max(1.8, size * 0.022), "#3a221a", on=trunk, taper=0, load=1)
+    seat = here(polygon([(-0.24, -1.12), (0.10, -1.12), (0.11, -1.00), (0.02, -0.86), (-0.10, -0.84), (-0.22, -0.96)], 5))
+    motif.inlay(seat, "#4a2a1e", depth=5, brush=brush, within=trunk)
+
+
+def mane(motif: Motif, made: Painted, here: Placement, coat: int) -> None:
+    """Locks from ear to withers, fallen to our side; combed for the occasion."""
+    dark, light = ("#c4baac", "#f6f0e4") if coat in (1, 4) else ("#1e1214", "#4a3026")
+    crest = [(0.34, -0.99), (0.50, -1.15), (0.62, -1.30), (0.74, -1.43), (0.86, -1.47)]
+    trunks = [identity for part, identity in made.ids.items() if not part.startswith("1.")]
+    for share in np.linspace(0, 1, 40):
+        x = float(np.interp(share, np.linspace(0, 1, 5), [p[0] for p in crest]))
+        y = float(np.interp(share, np.linspace(0, 1, 5), [p[1] for p in crest])) - 0.012
+        long = motif.random.uniform(0.13, 0.21) * (1 - 0.45 * share)
+        lock = here([(x, y), (x + 0.02 + 0.02 * motif.random.random(), y + long * 0.5), (x + 0.02 * motif.random.normal(), y + long)])
+        ink = dark if motif.random.random() < 0.6 else light
+        for identity in trunks:
+            motif.line(lock, here.scale * 0.026, ink, on=identity, taper=0.7, load=1)
 
 
 def bridle(motif: Motif, made: Painted, here: Placement, hand: Place) -> None:
@@ -237,23 +269,20 @@ def bridle(motif: Motif, made: Painted, here: Placement, hand: Place) -> None:
 
 
 def helmet(motif: Motif, at: Place, size: float, plume: Pigment, way: int) -> None:
-    here = Placement(at, size, 0.12 * way, way < 0)
-    motif.shape(
-        here(ribbon([(0.46, -0.44), (0.16, -0.72), (-0.30, -0.60), (-0.52, -0.14), (-0.50, 0.22)], [0.12, 0.24, 0.26, 0.22, 0.08])),
-        plume,
-        depth=size * 0.1,
-        brush=FINE,
-    )
-    motif.shape(
-        here(blob([(-0.42, 0.04), (-0.38, -0.34), (0.0, -0.54), (0.36, -0.36), (0.44, 0.02), (0.0, 0.10)], 6)),
-        BRASS,
-        depth=size * 0.28,
-        material=METAL,
-        brush=FINE,
-    )
-    motif.shape(
-        here(ribbon([(-0.48, 0.06), (0.0, 0.14), (0.60, 0.06)], [0.10, 0.12, 0.07])), mix(BRASS, "#6a4a1c", 0.3), depth=size * 0.06, material=METAL, brush=FINE
-    )
+    """Brass with a comb, a tail of horsehair that hangs, a strap with nothing in it; laid over the hand that holds it."""
+    here = Placement(at, size, -0.10 * way, way < 0)
+    tail = [(0.02, -0.76), (-0.30, -0.76), (-0.54, -0.46), (-0.66, 0.06), (-0.62, 0.60)]
+    rod(motif, here(tail), [size * w for w in (0.14, 0.26, 0.26, 0.24, 0.10)], plume, material=CLOTH, brush=FINE, ragged=size * 0.03)
+    dome = [(-0.50, 0.22), (-0.54, -0.20), (-0.30, -0.60), (0.06, -0.66), (0.38, -0.44), (0.48, 0.0), (0.46, 0.22)]
+    motif.shape(here(blob(dome, 6)), BRASS, depth=size * 0.34, material=METAL, brush=FINE)
+    comb = [(-0.50, -0.34), (-0.28, -0.72), (0.08, -0.80), (0.40, -0.54), (0.52, -0.20)]
+    motif.shape(here(ribbon(comb, [0.05, 0.11, 0.15, 0.12, 0.04])), mix(BRASS, "#fff0b0", 0.3), depth=size * 0.06, material=METAL, brush=CRISP)
+    peak = here(polygon([(0.36, 0.10), (0.52, 0.10), (0.86, 0.30), (0.80, 0.36), (0.40, 0.26)], 5))
+    motif.shape(peak, "#2a2226", depth=size * 0.05, brush=CRISP)
+    motif.shape(here(ribbon([(-0.56, 0.18), (0.0, 0.30), (0.52, 0.16)], [0.10, 0.13, 0.09])), "#2a2226", depth=size * 0.05, brush=CRISP)
+    motif.line(here([(-0.30, 0.26), (-0.10, 0.62), (0.18, 0.60), (0.34, 0.24)]), max(1.5, size * 0.07), mix(BRASS, "#6a4a1c", 0.2), taper=0, load=1)
+    motif.shape(here(ellipse((0.12, -0.10), 0.13)), "#f6e6a8", depth=size * 0.04, material=METAL, brush=CRISP)
+    motif.shape(here(blob([(-0.56, 0.10), (-0.36, 0.02), (-0.20, 0.14), (-0.26, 0.34), (-0.50, 0.36)], 5)), "#f0e8da", depth=size * 0.1, brush=CRISP)  # a glove
 
 
 # ---- what it is about
@@ -294,13 +323,20 @@ def general(scene: Scene) -> None:
         top="#f2ead6", length=0.62, flare=0.05, collar=RED, buttons=BRASS, belt=RED, trousers="#2c3350", shoes="#1e1a1e", boot=0.9, gloves="#fbf6ea",
             )  # fmt: skip
     who = Person("large", outfit, "C", Hair("short", "#e6e0d6", "moustache"), Face("round", "double"))
-    pose = standing().but(arms=(Arm(8, 86, 6, -4), Arm(6, 84, 8, -4)), hands=("open", "grip"), head=(14, 14, 0))
-    body = who.posed(pose, View((504, 1262), 250, 6, 4))
+    pose = standing(0.6).but(
+        arms=(Arm(16, 78, 14, -6), Arm(30, 118, 26, 6)), legs=(Leg(4, 11, 2), Leg(-2, 9, 0)), hands=("flat", "grip"), head=(-8, 20, 6), side=4
+    )
+    body = who.posed(pose, View((500, 1264), 252, 26, 14))
     motif = scene.motif("general", story=True)
     x, y = body.at("hand_r")
-    rod(motif, [(x - 4, y + 20), (x - 12, y - 30), (x - 22, y - 92)], [9, 8, 7], "#7a3a24", material=WOOD, brush=CRISP)
-    motif.shape(ellipse((x - 23, y - 96), 8), BRASS, depth=7, material=METAL, brush=CRISP)
+    rod(motif, [(x + 3, y + 22), (x - 6, y - 26), (x - 18, y - 92)], [9, 8, 7], "#7a3a24", material=WOOD, brush=CRISP)
+    motif.shape(ellipse((x - 19, y - 96), 9), BRASS, depth=7, material=METAL, brush=CRISP)
     body.paint(motif, shadow=(0.5, 0.18))
+    for side in ("toe_l", "toe_r"):
+        u, v = body.at(side)
+        motif.shape(
+            blob([(u - 15, v - 2), (u - 8, v - 14), (u + 10, v - 12), (u + 17, v + 2), (u + 8, v + 10), (u - 10, v + 9)], 5), "#1e1a1e", depth=8, brush=FINE
+        )
     u, v = body.at("head")[0], body.at("head")[1] + 15
     motif.shape(
         blob([(u - 52, v - 16), (u - 30, v - 50), (u, v - 62), (u + 30, v - 50), (u + 52, v - 16), (u + 24, v - 26), (u, v - 29), (u - 24, v - 26)], 6),
@@ -324,15 +360,20 @@ def fallen_drum(scene: Scene) -> None:
 
 def procession(scene: Scene) -> None:
     """In no hurry at all."""
-    white = KINDS["duck"].but(colour="#f7f1e2", under="#e6dcc4", wing="#f0e6d0", beak="#ee8a26", leg="#ee8a26")
+    white = KINDS["duck"].but(
+        colour="#f7f1e2", under="#e6dcc4", wing="#e4d8be", beak="#ee8a26", leg="#ee8a26", neck=(0.14, 0.24, 0.088), bill=(1.45, 0.44, 0.05)
+    )
     yellow = KINDS["duckling"].but(colour="#fbd84a", under="#fdeb9a", wing="#f2c433", beak="#e8802a", leg="#e8802a")
     mother = scene.motif("duck", story=True)
     Bird(white).paint(mother, View((736, 1384), 224, 84, 5), Perch.WALK, head=(-6, 8), shadow=(0.5, 0.22))
-    places = ((604, 1380, 98), (534, 1396, 88), (450, 1376, 98), (362, 1392, 84), (298, 1378, 94), (214, 1398, 90), (78, 1386, 102))
-    for number, (x, y, size) in enumerate(places):
+    walk, stand = Perch.WALK, Perch.STAND
+    train = (
+        (598, 1372, 98, 84, walk, (0, 0)), (536, 1398, 86, 70, walk, (-22, 30)), (452, 1366, 96, 84, walk, (-4, 0)), (392, 1408, 78, 96, Perch.PECK, (0, 0)),
+        (300, 1362, 88, 78, stand, (-30, 52)), (222, 1400, 100, 84, walk, (0, 0)), (78, 1380, 104, 84, walk, (0, 0)),
+    )  # fmt: skip
+    for number, (x, y, size, heading, doing, head) in enumerate(train):
         chick = scene.motif(f"duckling {number}", story=True)
-        heading, head = (84, (0.0, 0.0)) if number not in (2, 4) else (70, (-24.0, 30.0))
-        Bird(yellow).paint(chick, View((x, y), size, heading, 5), Perch.WALK if number % 2 else Perch.STAND, head=head, shadow=(0.5, 0.22))
+        Bird(yellow).paint(chick, View((x, y), size, heading, 5), doing, head=head, shadow=(0.5, 0.22))
     medal(scene, (122, 1330))
 
 

@@ -8,7 +8,7 @@ from atelier import marks
 from atelier.bodies.animals import Animal, Gait
 from atelier.bodies.birds import Bird, Perch
 from atelier.bodies.outfit import Face, Hair, Outfit
-from atelier.bodies.people import Person
+from atelier.bodies.people import Person, Posed
 from atelier.bodies.poses import Arm, Leg, Pose
 from atelier.bodies.space import View
 from atelier.bodies.species import SPECIES
@@ -20,6 +20,7 @@ from atelier.motifs.forms import rod
 from atelier.motifs.goods import umbrella
 from atelier.motifs.stuff import Ground, stones
 from atelier.motifs.vessels import CLEAR
+from atelier.motifs.water import puddle
 from atelier.palette import Image, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
@@ -57,6 +58,7 @@ def paint(scene: Scene) -> None:
     general(scene)
     shelter_front(scene)
     horse(scene)
+    puddles(scene)
     plinth(scene)
     weather(scene)
 
@@ -98,13 +100,17 @@ def fronts(scene: Scene, rows: tuple[tuple[str, list[Place], str, tuple[int, int
                 wide = 20 if name == "house across" else 34
                 pane = polygon([(x - wide / 2, y), (x + wide / 2, y), (x + wide / 2, y + wide * 1.6), (x - wide / 2, y + wide * 1.6)], 5)
                 house.inlay(pane, "#0f211f" if house.random.random() < 0.7 else "#2a5048", depth=4, brush=FINE, within=wall)
+                house.line([(x, y), (x, y + wide * 1.6)], 2.4, "#3d6b5c", on=wall, taper=0, opacity=0.8)
+                house.line([(x - wide / 2, y + wide * 0.62), (x + wide / 2, y + wide * 0.62)], 2.4, "#3d6b5c", on=wall, taper=0, opacity=0.8)
+                edge = [(x - wide / 2, y + wide * 1.6), (x - wide / 2, y), (x + wide / 2, y), (x + wide / 2, y + wide * 1.6)]
+                house.line(edge, 3, "#4a7a68", on=wall, taper=0, opacity=0.7)
                 house.line([(x - wide * 0.65, y + wide * 1.66), (x + wide * 0.65, y + wide * 1.66)], 4, "#47705f", on=wall, taper=0.1, opacity=0.7)
 
 
 def cobbles(scene: Scene) -> None:
     """Wet stones: they give back the sky's green, and a long path of the bus's yellow."""
     square = scene.motif("square", material=GLAZE)
-    setts = stones(square, SQUARE, ["#18302c", "#254a40", "#37655a", "#4d7f6c"], "#0e1c1c", size=(76, 58), joint=7)
+    setts = stones(square, SQUARE, ["#18302c", "#254a40", "#37655a", "#4d7f6c"], "#0e1c1c", size=(50, 38), joint=5)
 
     def wet(x: Image, y: Image) -> Image:
         return setts(x, y)
@@ -138,8 +144,8 @@ def bus(scene: Scene) -> None:
     here = Placement((706, 664), 1.18)
     bright = {"lit": "#fffbe0", "shade": "#f2c444", "brush": CRISP}
     body.contact((740, 664), 230, 20)
-    body.shape(here(polygon([(0, -196), (130, -168), (130, -20), (0, 0)], 8)), "#8a4a40", depth=8)
-    body.shape(here(blob([(-82, -4), (-86, -90), (-82, -178), (-66, -196), (-2, -198), (6, -186), (4, 0)], 5)), "#b0685c", depth=12)
+    body.shape(here(polygon([(0, -196), (130, -168), (130, -20), (0, 0)], 8)), "#6f332c", depth=8)
+    body.shape(here(blob([(-82, -4), (-86, -90), (-82, -178), (-66, -196), (-2, -198), (6, -186), (4, 0)], 5)), "#98503f", depth=12)
     body.shape(
         here(polygon([(-78, -146), (-4, -150), (-2, -84), (-78, -86)], 6)),
         lambda x, y: ramp(["#fff8d0", "#ffe88a", "#f7d25a"], (y - 490) / 80 + 0 * x),
@@ -159,8 +165,8 @@ def bus(scene: Scene) -> None:
     lamps = [here.point(x, -32) for x in (-66, -14)]
     glow = scene.motif("headlights")
     for lamp in lamps:
-        glow.glow(lamp, 90, "#fff2b0", 0.8)
-    glow.glow(BUS, 230, "#ffe38a", 0.35)
+        glow.glow(lamp, 84, "#fff2b0", 0.6)
+    glow.glow(BUS, 230, "#ffe38a", 0.16)
     for lamp in lamps:
         body.shape(ellipse(lamp, 12), "#fffbe0", depth=4, lit="#ffffff", shade="#ffe88a", brush=CRISP)
 
@@ -173,11 +179,11 @@ def wires(scene: Scene) -> None:
     )  # fmt: skip
     for span in spans:
         lines.line(span, 4.2, "#0c1513", taper=0, load=1, dry=0, wobble=0.3)
-        lines.line(np.add(span, (0, -2)), 1.9, "#a8dcae", taper=0.1, opacity=0.75, wobble=0.3)
+        lines.line(np.add(span, (0, -2)), 2.6, "#b4ecb8", taper=0.1, opacity=0.85, wobble=0.3)
         path = curve(span, 30)
-        for place in range(4, len(path) - 2, 5):
-            x, y = path[place]
-            lines.dab((x, y + 5), 9, 4.2, math.pi / 2, "#c4f0c4", opacity=0.85, taper=0.4)
+        for place in range(4, len(path) - 2, 7):
+            x, y = path[min(len(path) - 2, place + int(lines.random.integers(5)))]
+            lines.dab((x, y + 4), lines.random.uniform(4, 9), 3.0, math.pi / 2, "#c4f0c4", opacity=0.85, taper=0.4)
 
 
 # ---- the stop
@@ -213,68 +219,88 @@ def general(scene: Scene) -> None:
     """Six metres of reputation, folded onto a bench."""
     bronze = scene.motif("general", story=True, material=METAL)
     outfit = Outfit(
-        top=BRONZE, length=0.42, flare=0.03, collar=DARK, belt=PALE, buttons=PALE, trousers="#6b6a44", trouser_length=1.55, shoes=None, folds=1.3,
+        top=BRONZE, length=0.78, flare=0.06, collar=PALE, belt=DARK, buttons=PALE, trousers="#6b6a44", trouser_length=1.5, shoes=None, folds=1.6,
     )  # fmt: skip
-    who = Person("adult", outfit, "#86824f", Hair("short", DARK, "full"), Face("hooked", "strong", "heavy", eyes="closed"), seed=7)
+    who = Person("adult", outfit, "#86824f", Hair("balding", DARK, "moustache"), Face("hooked", "strong", "heavy", eyes="closed"), seed=7)
     pose = Pose(
         (Arm(150, 18, 70, 20), Arm(42, 12, 44, 14)),
         (Leg(84, 9, 84), Leg(82, 12, 92)),
         lean=8,
         curl=12,
-        head=(0, 14, 0),
+        head=(10, 4, 4),
         hands=("open", "grip"),
         stands_on="seat",
     )
     view = View((296, 1004), 610, 38, 10)
     body = who.posed(pose, view, right_hand=(440, 900), left_hand=(424, 712))
     sword_and_shopping(scene, (442, 902))
-    body.paint(bronze)
+    made = body.paint(bronze)
     patina(bronze)
-    for side, lift in (("shoulder_l", 2), ("shoulder_r", 0)):
-        x, y = body.at(side)
-        bronze.shape(blob([(x - 40, y + 2), (x - 24, y - 18), (x + 20, y - 20), (x + 40, y), (x + 8, y + 12 + lift)], 6), PALE, depth=12, brush=FINE)
-        for step in range(7):
-            bronze.line([(x - 34 + step * 11, y + 4), (x - 36 + step * 12, y + 24)], 5, DARK, taper=0.3)
-    newspaper(scene, body.at("head"), body.at("hand_l"))
+    x, y = body.at("head")
+    bronze.glow((x + 34, y + 14), 84, "#e8d492", 0.4, within=made["head"])  # the bus has seen him
+    decorations(bronze, body)
+    newspaper(scene, body.at("head"))
     bird = scene.motif("pigeon", story=True)
     x, y = body.at("shoulder_r")
     Bird("pigeon").paint(bird, View((x - 18, y - 14), 112, 60, 4), Perch.PERCH, head=(-8, 20))
 
 
+def decorations(bronze: Motif, body: Posed) -> None:
+    """Epaulettes with their fringe, three orders for valour."""
+    for side, way in (("shoulder_l", 1), ("shoulder_r", -1)):
+        x, y = body.at(side)
+        here = Placement((x + 4 * way, y - 4), 1.0, 0.22 * way)
+        for step in range(8):
+            bronze.line(here([(-26 + step * 7.5, 4), (-28 + step * 8, 30)]), 5, PALE if step % 2 else DARK, taper=0.2, load=1)
+        bronze.shape(here(blob([(-32, 4), (-24, -12), (0, -18), (24, -12), (32, 4), (0, 10)], 6)), "#8f8650", depth=12, lit="#efe2a4", brush=FINE)
+    x, y = body.at("shoulder_r")
+    for number, (dx, dy) in enumerate(((44, 64), (66, 70), (54, 96))):
+        at = (x + dx, y + dy)
+        bronze.line([(at[0], at[1] - 20), at], 9, DARK, taper=0, load=1)
+        bronze.shape(ellipse((at[0], at[1] + 5), 10 - number), "#a89858", depth=7, lit="#fff2bc", brush=CRISP)
+
+
 def patina(bronze: Motif) -> None:
-    """Green has run down him in other rains."""
+    """Cast metal: dark hollows, a polish where the light catches; green has run down it in other rains."""
+    canvas = bronze.canvas
+    cast = np.isin(canvas.ids, bronze.ids)
+    tone = canvas.picture[cast] @ np.array([0.3, 0.59, 0.11], np.float32)
+    low, high = np.percentile(tone, (2, 99))
+    share = np.clip((tone - low) / (high - low), 0, 1)
+    canvas.picture[cast] = ramp(["#14221d", "#2f3824", "#57562f", "#7d7a4e", "#9a8d54", "#c8b474", "#fbf0bc"], share**1.3)
     for identity in list(bronze.ids):
-        bronze.wash(polygon([(0, 0), (1000, 0), (1000, 1500), (0, 1500)]), "#6f7048", 0.42, soft=1, within=identity)
-        for x, y in bronze.spots(identity, 26):
+        for x, y in bronze.spots(identity, 12):
             bronze.dab(
-                (x, y),
-                float(bronze.random.uniform(12, 46)),
-                float(bronze.random.uniform(2.5, 6)),
-                1.57 + bronze.random.normal() * 0.12,
-                VERDIGRIS,
-                on=identity,
-                opacity=0.26,
-                taper=0.8,
-            )
-        for x, y in bronze.spots(identity, 7):
-            bronze.dab((x, y), 20, 3, 1.5, "#e8dc9a", on=identity, opacity=0.35, taper=0.8)
+                (x, y), float(bronze.random.uniform(12, 40)), float(bronze.random.uniform(2.5, 5)), 1.57 + bronze.random.normal() * 0.12,
+                VERDIGRIS, on=identity, opacity=0.24, taper=0.8,
+            )  # fmt: skip
 
 
-def newspaper(scene: Scene, head: Place, hand: Place) -> None:
+def newspaper(scene: Scene, head: Place) -> None:
+    """Open at the middle and laid over him; the corners are past saving."""
     paper = scene.motif("newspaper", story=True, material=PAPER, brush=FINE)
-    x, y = head[0] - 4, head[1] - 30
-    ridge = ((x - 26, y - 92), (x + 60, y - 96))
-    near = paper.shape(blob([ridge[0], ridge[1], (x + 124, y - 20), (x + 118, y - 6), (x + 20, y + 2), (x + 14, y - 6)], 3), "#d9d6bc", depth=5, flow=0.3)
-    left = paper.shape(polygon([ridge[0], (x + 16, y - 4), (x - 34, y - 2), (x - 84, y + 6), (x - 74, y - 20)], 6), "#c2c2a8", depth=5)
-    for row in range(5):
-        t = 0.18 + row * 0.16
-        for a, b in ((0.06, 0.44), (0.54, 0.94)):
-            p = [(ridge[0][0] + (ridge[1][0] - ridge[0][0]) * s + (54 if s > 0.5 else 42) * t, ridge[0][1] + 4 + 86 * t) for s in (a, b)]
-            paper.line(p, 3.2, "#5a5f50", on=near, taper=0.1, opacity=0.75, dry=0.5)
-        paper.line([(x - 34 - 44 * t, y - 80 + 84 * t), (x + 4 - 30 * t * 0.2, y - 76 + 74 * t)], 2.8, "#5a5f50", on=left, taper=0.1, opacity=0.6)
-    paper.line([ridge[0], ((ridge[0][0] + ridge[1][0]) / 2, y - 92), ridge[1]], 3, "#f4f0d8", taper=0.2)
-    for drop in ((x + 122, y + 6), (x - 100, y + 28), (x + 60, y + 8)):
-        paper.dab(drop, 13, 4.5, 1.57, "#d4f0d0", opacity=0.9, taper=0.5)
+    here = Placement((head[0] - 2, head[1] - 42), 1.0, 0.05)
+    pages = (
+        ("#c9c8ae", [(8, -74), (-52, -66), (-112, -44), (-136, 4), (-150, 44), (-118, 34), (-92, 14), (-46, -8), (0, -22)], -1),
+        ("#dedabf", [(8, -74), (62, -70), (126, -52), (150, -6), (168, 40), (134, 34), (104, 10), (54, -10), (0, -22)], 1),
+    )
+    for tone, outline, side in pages:
+        page = paper.shape(here(blob(outline, 4)), tone, depth=9, flow=0.3 * side)
+        for row in range(5):
+            t = 0.16 + row * 0.17
+            for a, b in ((0.08, 0.40), (0.50, 0.86)):
+                ends = [(side * (8 + 118 * share), -74 + 54 * t + 34 * share**1.7 + 16 * t * share) for share in (a, (a + b) / 2, b)]
+                if side < 0 and row < 3 and a > 0.3:
+                    continue
+                paper.line(here(ends), 3.0 if row else 5.5, "#4c5248", on=page, taper=0.1, opacity=0.75, dry=0.4)
+        if side < 0:
+            paper.inlay(here(polygon([(-62, -52), (-108, -34), (-118, -6), (-74, -26)], 4)), "#7d8574", depth=2, within=page)
+        paper.wash(
+            here(polygon([(side * 96, -60), (side * 180, -60), (side * 180, 60), (side * 112, 60)])), "#6f8a7c", 0.5, soft=12, way="multiply", within=page
+        )
+    paper.line(here([(8, -74), (5, -48), (0, -22)]), 3, "#f4f0d8", taper=0.2)
+    for drop in ((-148, 58), (-146, 84), (166, 54), (164, 90)):
+        paper.dab(here.point(*drop), 15, 5, 1.57, "#d4f0d0", opacity=0.9, taper=0.5)
 
 
 def sword_and_shopping(scene: Scene, hand: Place) -> None:
@@ -334,22 +360,34 @@ def horse(scene: Scene) -> None:
     """It has been told to wait outside."""
     beast = scene.motif("bronze horse", story=True, material=METAL)
     breed = SPECIES["horse"].but(colour=BRONZE, under="#5f5f3e", dark="#4a4a32", mane="#4f5036", iris="#2c2c1c", chest=0.50, neck=(0.34, 0.46, 0.22, 0.12))
-    foot = (818.0, 1120.0)
+    foot = (800.0, 1110.0)
     beast.wash(ellipse((foot[0] + 20, foot[1] + 6), 210, 34), "#0a1415", 0.65, soft=14, way="multiply")
-    Animal(breed).paint(beast, View(foot, 312, -56, 9), Gait.STAND, head=(16, 6), tail=-82, hair=0.2)
+    Animal(breed).paint(beast, View(foot, 316, -42, 9), Gait.STAND, head=(20, -6), tail=-82, hair=0.2)
     patina(beast)
     saddle = scene.motif("saddle", brush=FINE, material=METAL)
-    x, y = foot[0] + 6, foot[1] - 316
-    saddle.shape(
-        blob([(x - 52, y + 6), (x - 44, y - 16), (x, y - 6), (x + 50, y - 22), (x + 60, y + 6), (x + 44, y + 80), (x - 20, y + 92), (x - 44, y + 60)], 7),
-        DARK,
-        depth=20,
-    )
-    saddle.line([(x - 40, y + 62), (x - 14, y + 88), (x + 40, y + 76)], 4, PALE, taper=0.1)
+    x, y = foot[0] + 12, foot[1] - 318
+    flap = [(-46, 0), (-40, -20), (-22, -14), (4, -6), (30, -12), (48, -30), (58, -10), (54, 26), (44, 88), (4, 100), (-22, 82), (-40, 40)]
+    saddle.shape(Placement((x, y))(blob(flap, 6)), DARK, depth=18, lit="#a89a5c", shade="#1a2420")
+    saddle.line([(x - 38, y + 40), (x - 18, y + 78), (x + 6, y + 92), (x + 42, y + 80)], 4, "#c8b878", taper=0.1)
+    saddle.line([(x + 8, y + 60), (x + 2, y + 110), (x + 4, y + 136)], 5, "#2c2f22", taper=0, load=1)
+    saddle.line([(x - 10, y + 164), (x - 8, y + 146), (x + 4, y + 136), (x + 16, y + 146), (x + 18, y + 164), (x - 10, y + 164)], 5, "#c8b878", taper=0, load=1)
     canopy = scene.motif("umbrella", story=True)
-    umbrella(canopy, (x - 2, y + 10), 262, "#b0685c", other="#8a4a44", turn=-0.08, handle="#3a2a20")
-    for drip in ((x - 156, y - 120), (x + 130, y - 150), (x - 60, y - 128), (x + 60, y - 136)):
+    umbrella(canopy, (x + 4, y + 14), 316, "#b0685c", other="#8a4a44", turn=-0.16, handle="#3a2a20")
+    strap = scene.motif("strap", brush=FINE)  # somebody has buckled it to the saddle
+    for lift in (-6, 12):
+        rod(strap, [(x - 34, y + lift + 6), (x - 6, y + lift - 2), (x + 22, y + lift + 4)], [8, 9, 8], "#5a3a30")
+    for drip in ((x - 206, y - 100), (x - 120, y - 130), (x + 96, y - 150), (x - 60, y - 128), (x + 40, y - 146)):
         canopy.dab(drip, 16, 5, 1.57, "#d4f0d0", opacity=0.85, taper=0.5)
+
+
+def puddles(scene: Scene) -> None:
+    """Standing water: bronze feet, posts and the yellow window once more, upside down."""
+    ground = scene.motifs["square"].ids[0]
+    for number, (at, wide, high, level) in enumerate((((322, 1296), 430, 130, 1196), ((800, 1180), 330, 62, 1122))):
+        puddle(scene.motif(f"pool {number}", material=GLAZE), at, wide, height=high, level=level, tint="#4f7a6a", mirror=0.78, within=ground)
+    shine = scene.motif("window in the water")
+    for number, identity in enumerate((scene.motifs["pool 0"].ids[-1], scene.motifs["pool 1"].ids[-1])):
+        shine.glow(((520, 1300), (720, 1184))[number], 90, "#f7d25a", 0.5, down=60, within=identity)
 
 
 def plinth(scene: Scene) -> None:

@@ -7,21 +7,26 @@ import numpy as np
 
 from atelier.accents import FromPicture
 from atelier.bodies.animals import Animal, Gait
-from atelier.bodies.clay import Stuff, fur
+from atelier.bodies.clay import Clay, Limb, Stuff, fur
 from atelier.bodies.heads import Head
+from atelier.bodies.modelling import Painted, paint_bodies
 from atelier.bodies.outfit import BUILDS, Face, Outfit
-from atelier.bodies.people import Person, Posed, paint_people
+from atelier.bodies.people import Person, Posed
 from atelier.bodies.poses import Arm, Leg, standing
 from atelier.bodies.silhouettes import silhouette
 from atelier.bodies.space import LEFT, View, ahead, turned
 from atelier.bodies.species import SPECIES
-from atelier.canvas import BROAD, FINE
+from atelier.canvas import BROAD, CRISP, FINE
 from atelier.card import Card, Spread
-from atelier.geometry import Placement, blob, curve, ellipse, polygon, union
+from atelier.geometry import Place, Placement, Points, blob, curve, ellipse, polygon, union
 from atelier.light import CLOTH, GLAZE, STONE, WOOD, Light
 from atelier.motifs.forms import rod
+from atelier.motifs.forms import turned as turned_solid
 from atelier.motifs.furniture import chair
+from atelier.motifs.lines import hung
 from atelier.motifs.stuff import Ground
+from atelier.motifs.trees import Leafage, clump
+from atelier.motifs.vessels import lantern
 from atelier.palette import Image, Pigment, lerp, ramp
 from atelier.paper import Finish
 from atelier.scene import Motif, Scene
@@ -39,8 +44,9 @@ CARD = Card(
 
 HEDGE_FOOT = 1136.0
 FLOOR = Ground((470, 930), 1500)
-CAST = {"left couple": 22, "middle couple": 80, "right couple": 118}  # how far to the right their shadows fall
+CAST = {"left couple": (0, 268), "middle couple": (384, 652), "right couple": (786, 1016)}  # where on the hedge their shadows stand
 IVORY, SMOKE = "#f4ead4", "#6f7079"
+SEWN = ("top", "skirt", "sleeve_l", "sleeve_r")
 DANCER = replace(BUILDS["adult"], head=0.215, neck=0.02, girth=1.02)
 LADY = replace(BUILDS["woman"], head=0.215, neck=0.02, girth=1.0)
 
@@ -129,18 +135,11 @@ def green_wall(scene: Scene) -> None:
 
     top = [(x, 424 + 5 * math.sin(x / 37) + 4 * math.sin(x / 13)) for x in range(-60, 1080, 12)]
     wall.shape(np.array([*top, (1060, HEDGE_FOOT), (-60, HEDGE_FOOT)]), clipped, depth=26, wobble=3)
-    for x in (60, 350, 650, 950):
-        ball_ = scene.motif(f"clipped ball {x}")
-        made = ball_.shape(
-            ellipse((x, 364), 62, 60),
-            lambda u, v: ramp(["#4a6a3c", "#7a9a54", "#b9c86c"], 0.5 + 0.3 * np.sin(u / 7) * np.sin(v / 6) + 0 * u),
-            depth=50,
-            wobble=5,
-        )
-        for _ in range(130):
-            a, r = ball_.random.uniform(0, 6.28), 60 * math.sqrt(ball_.random.random())
-            at = (x + r * math.cos(a), 364 + r * math.sin(a))
-            ball_.dab(at, 11, 4, ball_.random.uniform(0, 3), ("#c8d07a", "#5a7a44", "#3d5c34")[int(ball_.random.integers(3))], on=made, opacity=0.6)
+    for x, wide in ((60, 138), (340, 122), (664, 126), (950, 142)):
+        crown = scene.motif(f"clipped ball {x}", light=Light(direction=(-0.8, -0.4, 0.45), colour="#ffe89a", shade="#2c4430", depth=0.5, strength=0.8))
+        rod(crown, [(x, 440), (x, 400)], [16, 14], "#5a5030")
+        clump(crown, (x, 424), wide, wide * 0.92, Leafage("#3f5f38", "#6f9150", "#c8d07a"))
+    lanterns(scene)
     body = wall.ids[0]
     wall.glow((60, 640), 620, "#e8e08a", 0.4, within=body)
     for x, y in wall.spots(body, 2200):
@@ -156,6 +155,18 @@ def green_wall(scene: Scene) -> None:
             taper=0.7,
         )
     wall.wash(polygon([(-40, 1060), (1040, 1060), (1040, 1150), (-40, 1150)]), "#2f4430", 0.55, soft=30, way="multiply", within=body)
+
+
+def lanterns(scene: Scene) -> None:
+    """Hung for later, already lit."""
+    string = scene.motif("lantern string")
+    for number, (start, end, sag) in enumerate((((-20, 250), (340, 326), 74), ((340, 326), (664, 322), 62), ((664, 322), (1020, 240), 80))):
+        line = hung(start, end, sag)
+        string.line(line[::4], 2.2, "#5a5a3a", taper=0, load=1)
+        for place in (4, 10, 16, 21) if number != 1 else (5, 11, 18):
+            x, y = line[place]
+            tone = ("#f2e8d3", "#e8a890", "#d8d88a")[(number + place) % 3]
+            lantern(string, (float(x), float(y)), 40 + 4 * (place % 3), pigment=tone, lit="#fff0b0", glow=0.35)
 
 
 def crook(scene: Scene) -> None:
@@ -230,11 +241,11 @@ def middle(scene: Scene) -> None:
     guests = Guest("wolf", coat="#3f4a72"), Guest("sheep", gown="#a8d4c4", trim="#5d2a52")
     stand = standing().but(head=(0, 2, 0), hands=("open", "open"), arms=(Arm(14, 8, 26, 10), Arm(14, 8, 26, 10)), legs=(Leg(4, 3), Leg(-6, 3, 6)))
     pair, loose = [], []
-    for guest, view, hand in ((guests[0], View((386, 1334), 490, 82, 4), "right"), (guests[1], View((640, 1338), 472, -80, 4), "left")):
+    for guest, view, hand in ((guests[0], View((380, 1334), 490, 78, 4), "left"), (guests[1], View((640, 1338), 472, -76, 4), "right")):
         free = guest.person.posed(stand, view)
         loose.append(free)
         mask = Head(free.bones["head"], free.bones.head, free.bones.skull)
-        x, y, z = view.project(mask(1.25, 0.05, -0.55 if hand == "right" else 0.55))[0]
+        x, y, z = view.project(mask(1.75, 0.10, 0.5 if hand == "left" else -0.5))[0]
         pair.append(guest.person.posed(stand, view, **{f"{hand}_hand": _near(free, hand[0], (x, y, z))}))
     couple(scene, "middle couple", pair, loose, guests, 1.0)
 
@@ -247,7 +258,25 @@ def couple(scene: Scene, name: str, pair: list[Posed], cast: list[Posed], guests
     motif = scene.motif(name, story=True)
     for each in pair:
         floor_shadow(motif, each)
-    paint_people(motif, pair)
+    made = paint_bodies(motif, *((each.clay, each.view) for each in pair), brush=FINE, hair=0.25)
+    silk(motif, made, guests)
+
+
+def silk(motif: Motif, made: Painted, guests: tuple[Guest, Guest]) -> None:
+    """Deep in its folds, bright on them, and sprigged with the colour of its trimming."""
+    canvas = motif.canvas
+    for number, guest in enumerate(guests):
+        worn = {part: identity for part, identity in made.ids.items() if part.startswith("1.") == bool(number) and part.rsplit(".", 1)[-1] in SEWN}
+        where = np.isin(canvas.ids, list(worn.values()))
+        below = canvas.picture[where]
+        low, high = np.percentile(below.mean(1), (4, 97))
+        share = np.clip((below.mean(1) - low) / (high - low), 0, 1)[:, None]
+        sheen = np.clip((share - 0.55) / 0.45, 0, 1) ** 2
+        canvas.picture[where] = below * (0.66 + 0.42 * share) + 0.30 * sheen * (1 - below)
+        for part, identity in worn.items():
+            for x, y in motif.spots(identity, {"skirt": 26, "top": 8}.get(part.rsplit(".", 1)[-1], 0)):
+                for u, v, turn in ((0, 0, 1.57), (-4, 5, 0.7), (4, 5, 2.4)):
+                    motif.dab((x + u, y + v), 7, 3.4, turn, FromPicture(1.3, guest.trim, 0.55), on=identity, taper=0.3, load=1, opacity=0.75)
 
 
 def _near(posed: Posed, side: str, target: tuple[float, float, float]) -> tuple[float, float, float]:
@@ -265,18 +294,51 @@ def shadows(scene: Scene, name: str, pair: list[Posed]) -> None:
     """On the hedge, tall, and without a mask."""
     shade = scene.motif(f"shadow of the {name}")
     hedge_ = scene.motifs["hedge"].ids[0]
-    middle_ = sum(each.view.at[0] for each in pair) / 2
-    for each in pair:
+    for each, x in zip(pair, CAST[name], strict=True):
         tail(each)
-        x = middle_ + (each.view.at[0] - middle_) * 1.04 + CAST[name]
         cast = replace(each.view, at=(x, HEDGE_FOOT - 4), size=each.view.size * 1.17, tilt=0.0)
-        outline = silhouette(each.clay, cast)
-        if each.person.beast == "sheep":
-            skull = Head(each.bones["head"], each.bones.head, each.bones.skull)
-            curls = ((0.5, 0.75, 0.5), (0.1, 1.0, 0.55), (-0.4, 1.0, 0.55), (-0.85, 0.7, 0.55), (-1.05, 0.2, 0.5), (-1.0, -0.3, 0.5), (-0.5, -0.5, 0.4))
-            outline = union([*outline, *(ellipse(cast.place(skull(f, u)), r * skull.radius * cast.size) for f, u, r in curls)])
-            outline = union([*outline, ellipse(cast.place(skull(-0.2, -0.35)), 0.34 * skull.radius * cast.size, 0.75 * skull.radius * cast.size)])
-        shade.wash(outline, "#1c3a34", 0.66, soft=2.2, way="multiply", within=hedge_)
+        outline = union([*silhouette(headless(each), cast), *profile(each, cast)], 1.0, 1.2)
+        shade.wash(outline, "#14302e", 0.74, soft=1.6, way="multiply", within=hedge_)
+
+
+def headless(each: Posed) -> Clay:
+    """The body as it is cast; its head is drawn afresh, as shadow players cut theirs."""
+    centre, neck, near = each.bones["head"], each.bones["neck"][1], 3.4 * each.bones.skull
+    head = [
+        piece for piece in each.clay.pieces
+        if isinstance(piece, Limb) and piece.points[:, 1].min() > neck and np.linalg.norm(piece.points - centre, axis=1).max() < near
+    ]  # fmt: skip
+    return Clay([piece for piece in each.clay.pieces if not any(piece is other for other in head)])
+
+
+WOLF = [
+    (-1.15, -1.9), (-1.35, -1.0), (-1.05, -0.9), (-1.30, -0.35), (-0.95, -0.2), (-1.05, 0.35), (-0.80, 0.75), (-0.72, 2.15), (-0.22, 1.05), (0.02, 1.02),
+    (0.30, 1.95), (0.50, 0.82), (0.95, 0.42), (1.35, 0.25), (2.40, 0.02), (2.70, 0.06), (2.86, -0.12), (2.74, -0.34), (2.58, -0.34), (2.52, -0.60),
+    (2.40, -0.38), (2.20, -0.40), (2.12, -0.58), (2.02, -0.42), (1.40, -0.52), (1.10, -0.70), (1.50, -0.84), (2.10, -0.86), (2.24, -0.98), (2.08, -1.10),
+    (1.30, -1.12), (0.70, -1.15), (0.62, -1.45), (0.42, -1.35), (0.40, -1.75), (0.20, -1.65), (0.15, -2.1),
+]  # fmt: skip
+SHEEP = [
+    (-0.95, -1.9), (-0.9, 0.0), (0.2, 0.9), (0.75, 0.66), (1.10, 0.36), (1.55, -0.16), (1.90, -0.56), (1.96, -0.86), (1.76, -1.08), (1.40, -1.12),
+    (1.10, -1.00), (0.66, -1.10), (0.34, -1.40), (0.20, -2.0),
+]  # fmt: skip
+EAR = [(-0.30, 0.34), (-0.95, 0.52), (-1.75, 0.26), (-2.10, -0.22), (-1.60, -0.24), (-0.95, -0.06)]
+FLEECE = ((-0.62, 0.62, 0.46), (-0.20, 1.02, 0.50), (0.34, 1.04, 0.46), (0.70, 0.74, 0.34), (-0.82, -0.55, 0.48), (-0.86, -1.2, 0.5), (-0.80, -1.8, 0.5))
+
+
+def profile(each: Posed, cast: View) -> list[Points]:
+    """Who it is after all: pricked ears and teeth, or a roman nose, an ear that hangs, and curls."""
+    x, y = cast.place(each.bones["head"])
+    size = each.bones.skull * cast.size * 0.95
+    here = Placement((x, y), size, 0.0, math.sin(math.radians(cast.heading)) < 0)
+    if each.person.beast == "wolf":
+        return [upright(here, WOLF)]
+    curls = [ellipse(here.point(u, -v), r * size) for u, v, r in FLEECE]
+    return [upright(here, SHEEP), here(blob([(u, -v) for u, v in EAR], 6)), *curls]
+
+
+def upright(here: Placement, points: list[Place]) -> Points:
+    """Profiles are written with up above."""
+    return here([(u, -v) for u, v in points])
 
 
 def floor_shadow(motif: Motif, each: Posed) -> None:
@@ -310,7 +372,7 @@ def dress_up(pair: list[Posed], guests: tuple[Guest, Guest], lifted: float) -> N
         skull = Head(each.bones["head"], each.bones.head, each.bones.skull)
         head = Head(skull(-0.1, 0.0), skull.axes, each.bones.skull * 0.86)
         if lifted:
-            head = Head(head(0.22 * lifted, 0.86 * lifted), head.axes @ turned(LEFT, -14 * lifted), head.radius)
+            head = Head(head(0.10 * lifted, 0.98 * lifted), head.axes @ turned(LEFT, -30 * lifted), head.radius)
         (sheep_mask if guest.beast == "wolf" else wolf_mask)(each, head, lifted)
 
 
@@ -406,9 +468,11 @@ def mask_on_a_chair(scene: Scene) -> None:
     for u in (-30, -12, 12, 30):
         mask.shape(here(ellipse((u, -40 - (8 if abs(u) < 20 else 0)), 15, 14)), "#fffaf0", depth=10)
     for sign in (-1, 1):
-        mask.shape(here(blob([(sign * 32, -18), (sign * 56, -14), (sign * 58, 4), (sign * 38, 0)], 5)), "#e6d8bc", depth=6)
-        mask.line(here([(sign * 24, -6), (sign * 15, -12), (sign * 6, -6)]), 4.5, "#2a1c1c", on=face, taper=0.3, load=1)
-    mask.line(here([(-18, 22), (0, 32), (18, 22)]), 4.5, "#a8504a", on=face, taper=0.3, load=1)
+        mask.shape(here(blob([(sign * 30, -18), (sign * 58, -10), (sign * 66, 12), (sign * 50, 12), (sign * 34, -2)], 5)), "#e6d8bc", depth=6)
+        hole = here(blob([(sign * 25, -8), (sign * 17, -15), (sign * 7, -8), (sign * 14, -2)], 5))  # nobody is in it
+        mask.inlay(hole, "#2a1a20", depth=1, within=face, brush=CRISP)
+        mask.dab(here.point(sign * 22, 14), 11, 8, 0, "#dc9c92", on=face, opacity=0.5)
+    mask.line(here([(-21, 20), (-10, 30), (0, 32), (10, 30), (21, 20)]), 4.5, "#a8504a", on=face, taper=0.3, load=1)
     mask.line(here([(-6, 12), (0, 16), (6, 12)]), 3.5, "#a8504a", on=face, taper=0.3)
     mask.line(here([(34, -4), (64, 30), (50, 70), (70, 96)]), 5, "#8a2f3a", taper=0.4, load=1)
 
@@ -428,19 +492,22 @@ def cake_table(scene: Scene) -> None:
             way="multiply",
             within=drape,
         )
-    parted = linen.shape(blob([(868, 1368), (840, 1420), (806, 1482), (866, 1490), (930, 1482), (896, 1420)], 6), "#33302e", depth=8)
+    parted = linen.shape(blob([(846, 1372), (806, 1420), (782, 1484), (866, 1492), (962, 1484), (934, 1424), (896, 1376)], 6), "#33302e", depth=8)
     lamb = scene.motif("lamb", story=True, light=Light(direction=(-0.5, -0.6, 0.6), colour="#fff0c0", shade="#4a4450", depth=0.5, strength=0.8))
-    lamb.glow((866, 1460), 60, "#8a7a5a", 0.4, within=parted)
-    Animal("lamb").paint(lamb, View((872, 1482), 70, -40, 6), Gait.LIE, head=(-6, 24))
+    lamb.glow((866, 1450), 90, "#8a7a5a", 0.5, within=parted)
+    Animal("lamb").paint(lamb, View((880, 1486), 98, -34, 6), Gait.LIE, head=(-10, 10))
+    lifted = scene.motif("lifted cloth", brush=FINE, material=CLOTH)
+    lifted.shape(blob([(900, 1366), (940, 1384), (976, 1430), (980, 1484), (956, 1486), (934, 1430)], 6), "#e6dabe", depth=12, flow=1.2)
     fold = scene.motif("table edge", brush=FINE, material=CLOTH)
     fold.shape(ellipse((869, 1340), 150, 22), "#f8efd8", depth=8)
     cake = scene.motif("cake", brush=FINE, story=True)
-    for width, low, tall, tone in ((84, 1346, 34, "#f4dfd8"), (58, 1312, 30, "#fdf4e8"), (32, 1282, 26, "#f4dfd8")):
-        cake.shape(
-            blob([(866 - width, low), (866 - width, low - tall), (866, low - tall - 8), (866 + width, low - tall), (866 + width, low), (866, low + 9)], 4),
-            tone,
-            depth=14,
-        )
-        for step in np.linspace(-0.9, 0.9, 7):
-            cake.dab((866 + step * width, low - tall + 4), 12, 9, 0.2, "#fffaf0", opacity=0.9)
-    cake.shape(ellipse((866, 1246), 10), "#b8303a", depth=8)
+    for width, low, tall, tone in ((88, 1348, 40, "#f0d2cc"), (60, 1306, 36, "#fbf0dc"), (34, 1268, 30, "#f0d2cc")):
+        turned_solid(cake, Placement((866, low)), [(width * 0.98, -tall), (width, -tall * 0.9), (width, -4), (width * 0.99, 0)], tone, tilt=0.2, smooth=False)
+        cake.inlay(ellipse((866, low - tall), width * 0.97, width * 0.19), "#fffaf0", depth=3)
+        for step in np.linspace(-1.35, 1.35, 9):  # icing that has run
+            x, y = 866 + width * math.sin(step), low - tall + 0.2 * width * math.cos(step)
+            cake.dab((x, y + 6), 13 + 8 * cake.random.random(), 10, 1.57, "#fffaf0", opacity=0.95, taper=0.1, load=1)
+        for step in np.linspace(-1.3, 1.3, 7):
+            x, y = 866 + width * math.sin(step), low - 4 + 0.2 * width * math.cos(step)
+            cake.shape(ellipse((x, y), 6.5, 6), "#fff6e4", depth=4, brush=CRISP)
+    cake.shape(ellipse((866, 1230), 10), "#b8303a", depth=8)

@@ -370,7 +370,17 @@ def wet(scene: Scene) -> None:
                 ellipse((x + math.cos(a) * r * 1.7, y + math.sin(a) * r * 0.7), r * 0.22, r * 0.11), "#8a6a44", 0.8, soft=0.6, way="multiply", within=road_
             )
     falling = scene.motif("falling drops", brush=CRISP)
-    for x, y, r in ((384, 1128, 9), (392, 1172, 5), (414, 1268, 7), (398, 1352, 5), (566, 1116, 6), (600, 1196, 5), (648, 1104, 8), (656, 1236, 6), (640, 1338, 7)):
+    for x, y, r in (
+        (384, 1128, 9),
+        (392, 1172, 5),
+        (414, 1268, 7),
+        (398, 1352, 5),
+        (566, 1116, 6),
+        (600, 1196, 5),
+        (648, 1104, 8),
+        (656, 1236, 6),
+        (640, 1338, 7),
+    ):
         falling.shape(blob([(x, y - r * 2.1), (x + r * 0.8, y), (x, y + r), (x - r * 0.8, y)], 5), "#7fd0c0", depth=4, lit="#ffffff", shade="#2f8a84")
 
 
@@ -380,7 +390,7 @@ def sea_light(scene: Scene) -> None:
     track = way.ids[0]
     patch = polygon([(360, 1390), (640, 1390), (760, 1520), (210, 1520)], 12)
     way.wash(patch, "#8fd8c4", 0.5, soft=36, way="multiply", within=track)
-    for number in range(26):
+    for _ in range(26):
         y = 1384 + 110 * float(way.random.random())
         x = 490 + float(way.random.normal()) * (90 + (y - 1384))
         wide = float(way.random.uniform(26, 70))

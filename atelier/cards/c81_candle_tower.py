@@ -118,6 +118,17 @@ def stump(scene: Scene) -> None:
             for column in (-0.5, 0.05, 0.55):
                 if far.random.random() < 0.6:
                     far.dab((x + column * wide, top + 30 + row * 30), 9, 5, 1.57, "#e8a85c" if far.random.random() < 0.3 else "#33204a", taper=0.1, load=1)
+        rod(far, [(x, top - 2), (x + 2, top - 14), (x + 5, top - 24)], [5, 4, 3], "#20142a", brush=FINE)
+        if number == 1:  # one further off that has just been lit
+            far.glow((x + 6, top - 38), 90, "#ffb45c", 0.7)
+            far.shape(
+                Placement((x + 5, top - 20), 0.15)(blob([(-46, -28), (-62, -120), (-10, -250), (30, -330), (60, -220), (66, -80), (20, 0)])),
+                "#ffd56c",
+                depth=2,
+                lit="#fff4c8",
+                shade="#f68a2b",
+                brush=CRISP,
+            )
     near = scene.motif("stump", story=True, light=dim)
     at = Placement((836, 1290))
     turned(near, at, [(98, -228), (96, -150), (112, -50), (150, 0)], "#a98a9c", tilt=0.18, material=PAPER)
@@ -244,12 +255,17 @@ def window(scene: Scene, number: int, angle: float, y: float, *, balcony: bool) 
     glass = room.ids[-1]
     curtain = ("#c23a4c", "#d88a6a", "#c796a6", "#f0d8b0")[int(random.integers(4))]
     for side in (-1, 1):
-        drawn = random.uniform(0.25, 0.7)
+        drawn = random.uniform(0.45, 0.95)
         hang = [
             (side * half, y - 24), (side * half * (1 - drawn), y - 22), (side * half * (1 - drawn * 0.6), y),
             (side * half * 0.75, y + 20 + droop[1]), (side * half * 1.1, y + 20),
         ]  # fmt: skip
         room.inlay(blob([on_wall(angle + a, b, 1) for a, b in hang], 4), curtain, depth=3, within=glass, light=DREAD)
+    if lived < 0.30 * (1 - melt) and number % 2:  # somebody stands there and has not decided
+        lean, stands = random.uniform(-3.4, 3.4), random.uniform(-5, 6)
+        coat_ = [(-3, y + 20), (-2.6, y + 3), (-1, y), (1.2, y), (2.8, y + 4), (3, y + 20)]
+        room.inlay(blob([on_wall(angle + lean + a, b + stands, 1) for a, b in coat_], 4), ("#8a3a38", "#5a2a44")[number // 2 % 2], depth=1, within=glass)
+        room.inlay(ellipse(on_wall(angle + lean * 0.86, y - 5 + stands, 1), 4.2, 4.8), "#7a3a30", depth=1, within=glass)
     if balcony:
         rail(scene, number, angle, y + 22 + max(droop) * 0.8, half + 4.5, melt)
 
@@ -354,16 +370,34 @@ def mover(motif: Motif, at: Place, size: float, load: str, heading: float) -> No
     linen, ticking = ("#f6ecd8", "#d8b8c0", "#e8d0a0")[int(motif.random.integers(3))], ("#c23a4c", "#6a86a8")[int(motif.random.integers(2))]
     look = {"brush": TINY, "material": CLOTH, "light": DREAD}
     if load == "mattress":
-        here = Placement((x, y - size * 0.19), size, 0.28)
+        here = Placement((x, y - size * 0.15), size, 0.2)
         made = motif.shape(
-            here(blob([(-0.62, -0.02), (-0.6, -0.13), (0, -0.15), (0.6, -0.12), (0.64, 0.0), (0.6, 0.07), (0, 0.06), (-0.58, 0.09)], 5)),
+            here(
+                blob(
+                    [
+                        (-0.66, 0.14),
+                        (-0.62, 0.0),
+                        (-0.36, -0.13),
+                        (0, -0.17),
+                        (0.36, -0.13),
+                        (0.64, 0.02),
+                        (0.68, 0.16),
+                        (0.54, 0.14),
+                        (0.3, 0.02),
+                        (0, -0.03),
+                        (-0.3, 0.02),
+                        (-0.54, 0.13),
+                    ],
+                    5,
+                )
+            ),
             linen,
             depth=6,
             wobble=0.4,
             **look,
         )
         for share in np.linspace(-0.5, 0.5, 7):
-            motif.line(here([(share, -0.13), (share + 0.02, 0.06)]), 2, ticking, on=made, taper=0.1, load=1)
+            motif.line(here([(share, 0.5 * share**2 - 0.16), (share + 0.02, 0.5 * share**2 + 0.02)]), 2, ticking, on=made, taper=0.1, load=1)
     elif load == "roll":
         here = Placement((x, y - size * 0.2), size, -0.1)
         rod(motif, here([(-0.36, 0), (0, -0.02), (0.36, 0.01)]), [size * 0.2] * 3, linen, **look)
@@ -402,8 +436,8 @@ def terrace(scene: Scene) -> None:
         wick.line([(X - 9, y + 5), (X + 8, y - 4)], 3, "#5a2430", taper=0.1)
     flame = scene.motif("flame", story=True, brush=CRISP)
     flame.glow(FIRE, 170, "#ffd070", 0.8)
-    side = [(-6, -2), (-46, -28), (-66, -86), (-56, -148), (-28, -212), (2, -268), (26, -352), (40, -372)]
-    outline = Placement((X, 436), 0.9)(blob([*side, (42, -290), (68, -208), (84, -124), (72, -54), (40, -12), (14, 0)]))
+    side = [(-4, 0), (-34, -22), (-60, -74), (-62, -138), (-40, -206), (-2, -262), (14, -330), (44, -392)]
+    outline = Placement((X, 436), 0.9)(blob([*side, (48, -318), (54, -270), (76, -206), (86, -128), (72, -56), (40, -14), (14, 0)]))
 
     def burning(x: Image, y: Image) -> Image:
         lean = X + 8 + 26 * np.clip((430 - y) / 310, 0, 1) ** 1.6
@@ -422,6 +456,16 @@ def terrace(scene: Scene) -> None:
         soft=1.2,
         wobble=0.6,
     )
+    body = flame.ids[-1]
+    flame.wash(blob([(X - 40, 440), (X - 34, 404), (X, 392), (X + 46, 402), (X + 52, 436), (X, 450)]), "#a86a8a", 0.5, soft=12, way="multiply", within=body)
+    flame.wash(
+        blob([(X - 13, 446), (X - 11, 420), (X - 4, 384), (X + 10, 356), (X + 26, 346), (X + 30, 354), (X + 18, 372), (X + 12, 420), (X + 14, 446)], 6),
+        "#4a1c1a",
+        0.85,
+        soft=2.5,
+        within=body,
+    )
+    flame.wash(ellipse((X + 27, 350), 9, 7), "#ff7a30", 0.9, soft=2, within=body)
     for _ in range(26):
         spark = FIRE[0] + flame.random.normal() * 70, flame.random.uniform(40, 330)
         flame.dab(spark, flame.random.uniform(3, 8), 2.4, 1.4, "#ffca70", taper=0.3, load=1, opacity=0.9)
@@ -447,8 +491,9 @@ def rim(scene: Scene) -> None:
     ):  # fmt: skip
         a = math.radians(angle)
         x, y = X + 160 * math.sin(a), ROOF + 31 * math.cos(a)
-        swing = lip.random.normal() * 3
-        rod(lip, [(x, y - 12), (x + swing, y + long * 0.4), (x + swing * 0.5, y + long * 0.75), (x, y + long)], [wide, wide * 0.7, wide * 0.66, wide],
+        swing = lip.random.normal() * 4
+        rod(lip, [(x, y - 12), (x + swing, y + long * 0.25), (x - swing * 0.6, y + long * 0.6), (x, y + long - wide), (x, y + long)],
+            [wide * 1.5, wide * 0.8, wide * 0.42, wide * 0.62, wide * 0.9],
             lambda q, p, y=y, long=long: ramp(["#ffeaae", "#ffd588", "#f4d0a0", "#e6c0a4"], (p - y) / 300 + 0 * q), ragged=0.5, brush=FINE)  # fmt: skip
     lip.shape(
         np.vstack([edge, low[::-1]]),
@@ -588,6 +633,21 @@ def doorway(scene: Scene) -> None:
     way.shape(arch(2.0), "#b58ea4", depth=6)
     way.shape(arch(0.0), "#f6a848", depth=2, lit="#ffdc90", shade="#c8642c")
     way.shape(polygon([on_wall(4 - 9, 1292, 2), on_wall(4 - 9, 1246, 2), (X - 34, 1262), (X - 36, 1334)]), WINE, depth=3)
+    hall = way.ids[1]
+    way.wash(
+        polygon([on_wall(-6, 1200, 2), on_wall(4, 1200, 2), on_wall(3, 1292, 2), on_wall(-6, 1292, 2)]), "#a8482c", 0.5, soft=10, way="multiply", within=hall
+    )
+    way.wash(
+        polygon([on_wall(-6, 1280, 2), on_wall(14, 1280, 2), on_wall(14, 1300, 2), on_wall(-6, 1300, 2)]), "#b85a34", 0.5, soft=5, way="multiply", within=hall
+    )
+    x, y = on_wall(7, 1286, 2)
+    way.wash(
+        [blob([(x - 10, y), (x - 8, y - 30), (x - 3, y - 38), (x + 3, y - 38), (x + 8, y - 30), (x + 10, y)], 4), ellipse((x, y - 45), 6.5, 8)],
+        "#4a1c2c",
+        0.85,
+        soft=1.5,
+        within=hall,
+    )
     way.glow((X + 10, 1340), 90, "#ffc060", 0.5, down=34)
 
 
@@ -635,10 +695,10 @@ def children(scene: Scene) -> None:
         kid = scene.motif(f"child {number}", story=True, light=lamp)
         child = Person("child", dress(frock, 1.0, collar="#f4e3bd"), skin, Hair(hair, "#1a1216" if skin == "E" else "#a8642c"), Face("button"))
         posed = child.posed(poses.kneeling(10), View((x, y), size, heading, 10))
-        x, y = posed.at("hand_r")
+        palm = posed.at("hand_r")
         posed.paint(kid)
         made = scene.motif(f"doll in hand {number}", story=True, brush=FINE, material=PAPER, light=lamp)
-        doll(made, (x + (6 if number == 0 else -6), y + 12), (30, 34)[number], stands=False)
+        doll(made, (palm[0] + (6 if number == 0 else -6), palm[1] + 12), (30, 34)[number], stands=False)
     dolls = scene.motif("dolls", story=True, brush=FINE, material=PAPER, light=lamp)
     for x, y, tall in ((172, 1462, 46), (198, 1468, 38), (186, 1440, 30), (148, 1468, 26)):
         doll(dolls, (x, y), tall)

@@ -69,6 +69,7 @@ def paint(scene: Scene) -> None:
     dog(scene)
     head(scene)
     drummer(scene)
+    backs(scene)
     confetti(scene)
 
 
@@ -344,9 +345,10 @@ def claws(scene: Scene) -> None:
 def head(scene: Scene) -> None:
     """Carried high, by two in trainers."""
     carriers = scene.motif("head carriers")
-    for x, y, heading, shoe in ((452, 1372, -60, "#f6f2ea"), (392, 1392, -52, "#c83a34")):
-        who = Person("adult", Outfit(top=GOLD, trousers="#d8322b", shoes=shoe), "C")
-        who.posed(poses.running(0.9, 8), View((x, y), 172, heading, TILT)).paint(carriers, brush=TINY)
+    for x, y, heading, shoe in ((476, 1440, -64, "#f6f2ea"), (404, 1462, -56, "#3a6a9a"), (540, 1424, -70, "#e8b84a")):
+        carriers.contact((x, y), 46, 10)
+        who = Person("adult", Outfit(top=GOLD, trousers=("#d8322b", "#f4ead6", "#2f5a6a")[int(x) % 3], shoes=shoe), "C")
+        who.posed(poses.running(0.8, 4, lead=("left", "right")[int(x) % 2]), View((x, y), 172, heading, TILT)).paint(carriers, brush=TINY)
     mask = scene.motif("dragon's head", story=True)
     paint_bodies(mask, (face(), View((384, 1262), 184, -50, 16)), hair=0.8)
     whiskers = scene.motif("whiskers", brush=FINE)
@@ -368,7 +370,15 @@ def face() -> Clay:
         clay.limb([(0.10 * sign, 0.20, 0.80)], [0.115], gilt, f"nostril {sign}", melt=0.02)
         clay.limb([(0.11 * sign, 0.21, 0.90)], [0.05], dark, f"hole {sign}", melt=0.01)
         clay.limb([(0.27 * sign, 0.36, 0.20)], [0.175], pale, f"eye {sign}", melt=0.01)
-        clay.limb([(0.33 * sign, 0.36, 0.345)], [0.085], Stuff("#1c1216", GLAZE), f"pupil {sign}", melt=0.01)
+        clay.limb([(0.305 * sign, 0.35, 0.27)], [0.135], Stuff("#f0a826", METAL), f"iris {sign}", melt=0.01)
+        clay.limb([(0.335 * sign, 0.345, 0.365)], [0.062], Stuff("#1c1216", GLAZE), f"pupil {sign}", melt=0.01)
+        clay.limb(
+            [(0.10 * sign, 0.44, 0.30), (0.27 * sign, 0.50, 0.29), (0.45 * sign, 0.44, 0.18)],
+            [0.06, 0.10, 0.05],
+            Stuff("#b8242a", GLAZE),
+            f"lid {sign}",
+            melt=0.02,
+        )
         clay.limb(
             [(0.10 * sign, 0.50, 0.38), (0.26 * sign, 0.62, 0.24), (0.44 * sign, 0.60, 0.04), (0.56 * sign, 0.72, -0.16)],
             [0.07, 0.10, 0.075, 0.02],
@@ -462,8 +472,13 @@ def dog(scene: Scene) -> None:
     tug = scene.motif("dog", story=True)
     Animal("dog").paint(tug, View((922, 1326), 70, -80, TILT * 0.6), Gait.STAND, head=(-14, 0), shadow=(0.4, 0.12))
     strip = scene.motif("pulled hem", brush=FINE, material=CLOTH)
-    corner = strip.shape(blob([(820, 1212), (852, 1194), (858, 1228), (853, 1256), (842, 1254), (836, 1234)], 5), RED, depth=5)
-    strip.line([(853, 1196), (859, 1228), (854, 1255), (843, 1254), (834, 1232), (822, 1214)], 5, GOLD, on=corner, taper=0.1, load=1)
+    corner = strip.shape(
+        blob([(784, 1250), (820, 1222), (852, 1192), (866, 1222), (875, 1250), (866, 1259), (842, 1252), (812, 1264)], 5), "#b8282a", depth=6, flow=0.7
+    )
+    for a, b in (((804, 1244), (864, 1254)), ((828, 1222), (866, 1250)), ((848, 1204), (870, 1248))):  # it is taut
+        strip.line([a, b], 3, "#8a1a24", on=corner, taper=0.6, opacity=0.7)
+    strip.line([(786, 1253), (812, 1263), (842, 1253), (866, 1259)], 6, GOLD, on=corner, taper=0.1, load=1)
+    strip.line([(790, 1247), (814, 1256), (842, 1247), (866, 1253)], 3, JADE, on=corner, taper=0.1, load=1)
 
 
 def drummer(scene: Scene) -> None:
@@ -483,6 +498,13 @@ def drummer(scene: Scene) -> None:
         t = np.linspace(0, math.pi, 15)
         rod(drum, here(np.stack([48.5 * np.cos(t), y + 20 * np.sin(t)], 1)), [7, 7, 7], GOLD, material=METAL, ragged=0.2)
     drum.inlay(here(ellipse((0, -58), 45, 19)), "#6a1f24", depth=3)
+    for side, sign in ((-46, -1), (47, 1)):
+        grip = here(blob([(side - 9, -34), (side + 7, -36), (side + 9, -16), (side + 4 * sign, -4), (side - 9, -14)], 5))
+        hand = drum.shape(grip, "#6a4028", depth=9, material=SKIN, brush=TINY)
+        for finger in (-28, -21, -14):
+            drum.line(here([(side - 7 * sign, finger), (side - 1 * sign, finger + 1)]), 1.8, "#3a2018", on=hand, taper=0.2, load=1)
+    for joint, rim in (("shoulder_l", 40), ("shoulder_r", -40)):
+        drum.line([posed.at(joint), here.point(rim, -44)], 5, "#8a5530", taper=0.1, load=1)
     straw = scene.motif("straw", brush=TINY)
     for _ in range(60):
         a, r = straw.random.uniform(0, 6.3), straw.random.random() ** 0.5
@@ -499,6 +521,21 @@ def drummer(scene: Scene) -> None:
     made = egg(laid, here.point(0, -48), 62, "#4fb48a", turn=0.16, shadow=False)
     for x, y in laid.spots(made, 12):
         laid.dab((x, y), 6, 5, 0.3, "#1f7a5a", on=made, taper=0.2, load=1)
+
+
+def backs(scene: Scene) -> None:
+    """The row in front of us: nobody has turned round."""
+    near = scene.motif("the row in front", light=replace(scene.light, colour="#f2c890", strength=0.7))
+    row = (
+        (612, 1668, 236, 196, "C", "#5a6a98", Hair("bun", "#2a1c18"), None),
+        (706, 1640, 238, 172, "E", "#e8a84c", Hair("puffs", "#1a1216"), None),
+        (806, 1686, 262, 188, "B", "#3f8a7a", Hair("short", "#6a4630"), Hat("straw", "#e8cf8a", RED)),
+        (904, 1644, 226, 168, "D", "#c8503c", Hair("long", "#1c1412"), None),
+        (982, 1672, 258, 200, "A", "#7a4a6a", Hair("balding", "#c8c0b8"), None),
+    )  # fmt: skip
+    for x, y, size, heading, skin, top, hair, hat in row:
+        raised = poses.waving() if x in (706, 904) else poses.standing()
+        Person("adult", coat(top, 0.4, hat=hat), skin, hair, seed=x).posed(raised, View((x, y - 84), size, heading, TILT * 0.6)).paint(near, contact=False)
 
 
 def confetti(scene: Scene) -> None:

@@ -8,21 +8,22 @@ from atelier.accents import FromPicture
 from atelier.bodies import poses
 from atelier.bodies.animals import Animal, Gait
 from atelier.bodies.clay import Clay, Stuff
-from atelier.bodies.modelling import paint_bodies
+from atelier.bodies.modelling import Painted, paint_bodies
 from atelier.bodies.outfit import Build, Face, Hair, Outfit
 from atelier.bodies.people import Person, Posed
 from atelier.bodies.poses import Arm, Leg
 from atelier.bodies.space import View
+from atelier.bodies.species import SPECIES
 from atelier.canvas import BROAD, CRISP, FINE, TINY
 from atelier.card import Card, Spread
 from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, ribbon, smoothstep, wobble
-from atelier.light import CLOTH, FUR, Light
+from atelier.light import CLOTH, FUR, SKIN, Light
 from atelier.motifs.clouds import CloudTones, cumulus
 from atelier.motifs.forms import rod
 from atelier.motifs.land import hill, plain, terrain
-from atelier.motifs.rock import ROCK
+from atelier.motifs.rock import ROCK, boulder
 from atelier.motifs.sky import cirrus
-from atelier.palette import Image, lerp, ramp
+from atelier.palette import COMPLEXIONS, Image, lerp, ramp
 from atelier.paper import Finish
 from atelier.scene import Scene
 
@@ -219,14 +220,18 @@ def goats(scene: Scene) -> None:
         ledge,
         np.vstack([top, [(720, 640), (560, 640), (470, 590)]]),
         lambda x, y: ramp(["#f6f0f0", "#d8cede", "#a890b0", "#85708c", "#6f7a62"], (y - 452) / 150 + 0.22 * noise(x, y, 50)),
-        lambda x, y: 26 * noise(x + 0.5 * y, y * 0.6, 90, ridged=True) + 8 * noise(x, y, 26),
+        lambda x, y: 22 * noise(x + 0.5 * y, y * 0.6, 150) + 7 * noise(x - 0.4 * y, y * 0.7, 60, ridged=True),
         material=ROCK,
     )
     ledge.wash(polygon([(470, 470), (740, 470), (740, 660), (470, 660)]), "#6a6ab4", 0.35, soft=24, way="multiply", within=made)
     herd = scene.motif("goats", story=True)
-    for x, y, size, heading, turn in ((470, 474, 60, 74, -24), (538, 466, 74, 80, 6), (602, 456, 80, 86, -10)):
-        herd.contact((x, y), size * 0.9, 10, strength=0.5)
-        Animal("goat").paint(herd, View((x, y), size, heading, 2), Gait.STAND, head=(-8, turn), brush=TINY)
+    for x, y, size, heading, gait, head, coat in (
+        (452, 484, 50, -60, Gait.GRAZE, (0, 0), "#8a6a50"), (540, 470, 66, 52, Gait.STAND, (-4, -40), "#f0e8da"),
+        (506, 482, 44, 70, Gait.WALK, (0, 10), "#e8dcc8"), (612, 452, 82, 66, Gait.STAND, (-12, 14), "#5a4a48"),
+    ):  # fmt: skip
+        herd.contact((x, y), size * 0.9, 10, strength=0.6)
+        goat = SPECIES["goat"].but(colour=coat, under="#f0e6d4", dark="#2c2428")
+        Animal(goat).paint(herd, View((x, y), size, heading, 4), gait, head=head, brush=TINY)
 
 
 def banded(x: Image, y: Image) -> Image:
@@ -258,6 +263,9 @@ def sling(scene: Scene) -> None:
         turn, away = shawl.random.uniform(0.1, 3.0), shawl.random.uniform(190, 470)
         arc = [(420 + away * math.cos(turn + d), 430 + 1.16 * away * math.sin(turn + d)) for d in (-0.10, 0, 0.10)]
         shawl.line(arc, shawl.random.uniform(1.5, 3.5), FromPicture(0.8 if shawl.random.random() < 0.6 else 1.2), on=made, taper=0.9, opacity=0.55)
+    side = curve([(700, 452), (716, 540), (724, 620), (712, 710), (690, 796), (630, 888)], 12)  # where it goes round her
+    shawl.wash(np.vstack([side + (16, 0), side[::-1] + (-58, 0)]), "#5a2058", 0.6, soft=24, way="multiply", within=made)
+    rod(shawl, side, [10, 14, 15, 14, 10], "#d23a78", material=CLOTH, ragged=1.0)
     edge = curve(RIM, 14)
     rod(shawl, edge, [16, 18, 18, 16], "#e0447f", material=CLOTH, ragged=0.8)
     for x, y in edge[::2]:
@@ -321,22 +329,93 @@ def woman(scene: Scene) -> Posed:
     )
     who = Person(build, clothes, "D", Hair("bun", "#1f1518"), Face("straight", "strong", eyes="closed"), seed=3)
     pose = poses.walking(0.85, lean=13).but(
-        arms=(Arm(8, 4, 104, 60), Arm(-40, 20, 30, 0)), legs=(Leg(24, 4, 6, -14), Leg(-20, 4, 18, 30)), head=(-26, 10, -4), hands=("easy", "flat")
+        arms=(Arm(10, 4, 100, 50), Arm(-40, 20, 30, 0)), legs=(Leg(24, 4, 6, -14), Leg(-20, 4, 18, 30)), head=(-26, 10, -4), hands=("grip", "flat")
     )
     posed = who.posed(pose, View((668, 1372), 1180, 112, -6), right_hand=(476, 756))
     ground = scene.motif("her shadow")
     ground.wash(blob([(520, 1372), (700, 1356), (1040, 1376), (1060, 1420), (860, 1416), (600, 1400)]), "#6a4a70", 0.55, soft=18, way="multiply")
-    posed.paint(scene.motif("woman", story=True))
+    made = posed.paint(scene.motif("woman", story=True))
+    skirt(scene, made["skirt"])
+    sandals(scene, posed, made)
+    features(scene, posed, made)
     return posed
 
 
+HEM = [(216, 1156), (300, 1143), (400, 1148), (500, 1156), (586, 1175), (686, 1194), (779, 1216), (843, 1234), (893, 1266), (957, 1298)]
+
+
+def skirt(scene: Scene, cloth_: int) -> None:
+    """Heavy stuff that swings, with a border she has woven herself."""
+    wool = scene.motif("skirt", material=CLOTH)
+    hem = curve(HEM, 10)
+    for number, share in enumerate(np.linspace(0.06, 0.97, 15)):
+        x, y = hem[int(share * (len(hem) - 1))]
+        top = (742 + 50 * share, 800 + 20 * wool.random.random())
+        sway = 18 * wool.random.normal()
+        fold = [top, ((2 * top[0] + x) / 3 + sway, (2 * top[1] + y) / 3), ((top[0] + 2 * x) / 3 + sway, (top[1] + 2 * y) / 3), (x, y)]
+        wide = 22 + 16 * wool.random.random()
+        wool.wash(
+            ribbon(curve(fold, 8), [3, wide * 0.6, wide, wide]), "#2a1238" if number % 2 else "#c88ab0", 0.42 if number % 2 else 0.26, soft=9, within=cloth_
+        )
+    for up, ink, thick in ((16, "#e8b84c", 7), (30, "#2fa4a2", 12), (46, "#c5336f", 12), (62, "#f4ead8", 4)):
+        for first in range(0, len(hem) - 3, 3):
+            wool.line(hem[first : first + 5] - (0, up), thick, ink, on=cloth_, taper=0, load=1)
+    for x, y in hem[3::4]:
+        wool.shape(Placement((x, y - 31), 8)(polygon([(-1, 0), (0, -0.9), (1, 0), (0, 0.9)], 2)), "#f4ead8", depth=2, within=cloth_, brush=CRISP)
+
+
+def sandals(scene: Scene, her: Posed, made: Painted) -> None:
+    """A sole of tyre, two straps, a heel that has seen the road."""
+    leather = scene.motif("sandals", brush=FINE)
+    for side in "lr":
+        foot = made.ids.get(f"shoe_{side}")
+        if foot is None:
+            continue
+        (hx, hy), (tx, ty) = her.at(f"heel_{side}"), her.at(f"toe_{side}")
+        turn = math.atan2(ty - hy, tx - hx)
+        here = Placement((hx, hy), math.hypot(tx - hx, ty - hy) / 100, turn)
+        leather.line(here([(-40, 34), (20, 36), (80, 36), (150, 30)]), 15, "#2c1c1c", on=foot, taper=0, load=1)
+        for a, b in (((64, -44), (70, 40)), ((98, -40), (88, 40)), ((20, -60), (14, 40))):
+            leather.line(here([a, ((a[0] + b[0]) / 2 + 8, 0), b]), 13, "#c5336f", on=foot, taper=0, load=1)
+            leather.line(here([a, ((a[0] + b[0]) / 2 + 8, 0), b]), 3, "#f0c878", on=foot, taper=0, load=1)
+
+
+def features(scene: Scene, her: Posed, made: Painted) -> None:
+    """Hair combed back into its knot, an ear-ring, a mouth that hums."""
+    fine = scene.motif("features", brush=TINY)
+    x, y = her.at("head")
+    for identity in (made.ids[part] for part in made.ids if part.startswith("hair")):
+        for k in range(26):
+            v = -64 + 5.2 * k
+            sweep = [(x + 74 - 0.3 * k, y + v * 0.72 - 26), (x + 10, y + v - 34), (x - 40, y + v * 0.8 - 26), (x - 84, y + v * 0.55 - 10)]
+            fine.line(sweep, 2.4, FromPicture(1.5, "#8a6a70", 0.3) if k % 3 else FromPicture(0.6), on=identity, taper=0.8, opacity=0.7)
+    for identity in (made.ids[part] for part in made.ids if part.startswith("head")):
+        fine.line([(800, 402), (815, 408), (832, 404)], 4.6, "#5a2418", on=identity, taper=0.6, load=1)
+        fine.line([(811, 414), (826, 413)], 5, "#b8664c", on=identity, taper=0.7, opacity=0.7)
+        fine.wash(ellipse((796, 388), 22, 14), "#c8553c", 0.35, soft=9, within=identity)
+    fine.shape(ribbon([(762, 356), (752, 374), (762, 390), (774, 376), (766, 358)], [4, 4, 5, 4, 4], 6), "#f0c04c", depth=3, brush=CRISP)
+
+
 def arms(scene: Scene, her: Posed) -> None:
-    """Pat, pat: both arms once more, over the cloth."""
-    over = Clay([piece for piece in her.clay.pieces if piece.part in ("arm_r", "sleeve_r", "hand_r", "hand_l")])
-    x, y = her.at("hand_r")
+    """Pat, pat: the near arm once more, over the cloth, and a broad hand laid flat."""
+    over = Clay([piece for piece in her.clay.pieces if piece.part in ("arm_r", "sleeve_r")])
+    (x, y), (ex, ey) = her.at("hand_r"), her.at("elbow_r")
     shade = scene.motif("shade of the hand")
-    shade.wash(ellipse((x + 6, y + 16), 60, 22, 0.5), "#5a1f4a", 0.5, soft=10, way="multiply")
+    shade.wash(ellipse((x - 14, y + 30), 84, 30, 0.3), "#3a1038", 0.55, soft=12, way="multiply")
     paint_bodies(scene.motif("arms", story=True), (over, her.view))
+    hand = scene.motif("hand", story=True, material=SKIN, brush=FINE)
+    here = Placement((x, y), 1.0, math.atan2(y - ey, x - ex))
+    skin_ = COMPLEXIONS["D"]
+    for v, u, long, turn in ((-27, 26, 62, -0.16), (-9, 34, 74, -0.04), (10, 34, 70, 0.07), (27, 26, 54, 0.2)):
+        tip = (u + long * math.cos(turn), v + long * math.sin(turn))
+        mid = (u + long * 0.5 * math.cos(turn), v + long * 0.5 * math.sin(turn))
+        rod(hand, here([(u - 22, v * 0.9), mid, tip]), [22, 20, 14], skin_, material=SKIN, brush=FINE)
+        hand.dab(here.point(tip[0] - 3, tip[1]), 9, 8, here.turn, "#d8a88a", taper=0.2, opacity=0.8)
+        hand.line(here([(mid[0] - 3, mid[1] - 7), (mid[0], mid[1]), (mid[0] - 3, mid[1] + 7)]), 2, "#5a2c1c", taper=0.5, opacity=0.7)
+    rod(hand, here([(-16, -20), (10, -50), (40, -62)]), [26, 22, 14], skin_, material=SKIN, brush=FINE)
+    hand.shape(here(blob([(-52, -18), (-20, -30), (16, -40), (44, -36), (48, 0), (44, 36), (14, 40), (-20, 28), (-52, 20)], 6)), skin_, depth=20)
+    for v in (-26, -8, 10, 26):  # knuckles
+        hand.dab(here.point(32, v), 12, 9, here.turn, "#b87a52", taper=0.3, opacity=0.5)
 
 
 def stream(scene: Scene) -> None:
@@ -347,7 +426,7 @@ def stream(scene: Scene) -> None:
     water.wash(blob([(foot[0] - 70, 1398), (foot[0], 1390), (foot[0] + 100, 1400), (foot[0] + 60, 1420), (foot[0] - 50, 1416)]), "#8ab8c0", 0.7, soft=6)
     fall = curve([(x + 24, y + 96), (x + 34, y + 300), (x + 46, y + 560), foot], 16)
     water.shape(
-        ribbon(fall[::6], [5, 8, 13, 20]),
+        ribbon(fall[::6], [4, 9, 8, 15, 12, 22]),
         lambda u, v: ramp(["#f4fbfb", "#bfe0e4", "#e4f4f4"], 0.5 + 0.5 * np.sin(u * 0.9 + v / 70)),
         depth=4,
         flow=math.pi / 2,
@@ -359,9 +438,9 @@ def stream(scene: Scene) -> None:
         start = int(water.random.integers(0, len(fall) - 9))
         part = fall[start : start + int(water.random.integers(4, 9))] + (water.random.normal() * (2 + 8 * start / len(fall)), 0)
         water.line(part, water.random.uniform(1.4, 3), ("#ffffff", "#8fc4d0", "#dff2f4")[int(water.random.integers(3))], taper=0.7, opacity=0.85)
-    for _ in range(46):
+    for _ in range(90):
         a, far = water.random.uniform(-2.9, -0.2), water.random.uniform(6, 46)
-        water.dab((foot[0] + far * math.cos(a), foot[1] + 4 + far * 0.55 * math.sin(a)), 8, 5, a, "#f4fbfb", taper=0.2, load=1)
+        water.dab((foot[0] + far * math.cos(a), foot[1] + 4 + far * 0.55 * math.sin(a)), 6, 2.8, a, "#f4fbfb", taper=0.5, load=1, opacity=0.8)
 
 
 def baby(scene: Scene) -> None:
@@ -370,17 +449,17 @@ def baby(scene: Scene) -> None:
     turf_, soil, stone = Stuff("#8fae58", FUR, "#5f7a44"), Stuff("#a87a50", FUR), Stuff("#b09a8a")
     clay = Clay()
     clay.limb(
-        [(0, 0.50, 0), (0, 0.66, -0.02), (0.02, 0.90, -0.04), (0.03, 1.16, -0.02), (0.03, 1.34, 0.0)],
-        [0.36, 0.37, 0.26, 0.15, 0.07],
+        [(0, 0.48, -0.06), (0, 0.64, -0.06), (0.02, 0.84, -0.08), (0.03, 1.02, -0.06), (0.03, 1.20, -0.02)],
+        [0.40, 0.40, 0.31, 0.20, 0.07],
         turf_,
         "hill",
         group="hill",
         melt=0.08,
     )
     clay.limb([(-0.10, 0.52, 0.30), (0.12, 0.50, -0.34)], [0.26, 0.28], turf_, "hill", group="hill", melt=0.10)
-    clay.limb([(0.10, 0.74, -0.36), (0.08, 0.90, -0.40)], [0.17, 0.07], turf_, "hill", group="hill", melt=0.08)
+    clay.limb([(0.10, 0.70, -0.40), (0.06, 0.88, -0.46)], [0.22, 0.08], turf_, "hill", group="hill", melt=0.08)
     clay.limb([(-0.2, 0.70, 0.34), (-0.22, 0.80, 0.36)], [0.12, 0.05], stone, "crag", group="hill", melt=0.03)
-    clay.limb([(0.03, 1.26, 0.0), (0.03, 1.37, 0)], [0.118, 0.06], Stuff("#f6f6f2"), "snow", group="hill", melt=0.04)
+    clay.limb([(0.03, 1.10, -0.05), (0.03, 1.23, -0.02)], [0.15, 0.062], Stuff("#f6f6f2"), "snow", group="hill", melt=0.04)
     for sign, forward, lift in ((-1, 0.30, 0.10), (1, -0.24, 0.0)):
         clay.limb(
             [
@@ -392,8 +471,8 @@ def baby(scene: Scene) -> None:
             f"leg {sign}",
             melt=0.05,
         )  # fmt: skip
-    clay.limb([(-0.26, 0.72, 0.28), (-0.30, 0.82, 0.56), (-0.24, 0.98, 0.80)], [0.10, 0.075, 0.065], soil, "arm", melt=0.05)
-    clay.limb([(-0.22, 1.01, 0.86)], [0.085], stone, "fist", melt=0.03)
+    clay.limb([(-0.26, 0.74, 0.24), (-0.30, 0.90, 0.42), (-0.24, 1.12, 0.50)], [0.11, 0.08, 0.065], soil, "arm", melt=0.05)
+    clay.limb([(-0.22, 1.17, 0.52)], [0.085], stone, "fist", melt=0.03)
     view = View((352, 1408), 214, 84, 4)
     small.contact((352, 1406), 200, 22)
     small.wash(blob([(340, 1402), (470, 1394), (640, 1404), (620, 1422), (400, 1420)]), "#6a4a70", 0.5, soft=10, way="multiply")
@@ -409,7 +488,14 @@ def baby(scene: Scene) -> None:
             taper=0.8,
             opacity=0.8,
         )  # fmt: skip
-    tufts.line([(312, 1340), (366, 1318), (330, 1286), (366, 1258), (344, 1222), (356, 1190)], 4.5, "#e8d2a0", on=green, taper=0.6, opacity=0.9)
+    for x, y in tufts.spots(green, 130):  # and a ragged edge of it
+        tall = 14 + 12 * tufts.random.random()
+        lean = (x - 350) * 0.07 + 3 * tufts.random.normal()
+        if y > 1230:
+            tufts.line([(x, y), (x + lean * 0.4, y - tall * 0.6), (x + lean, y - tall)], 3, FromPicture(1.25, "#e0e890", 0.2), taper=0.9, opacity=0.8)
+    for x, y, wide in ((262, 1352, 34), (300, 1374, 26), (280, 1254, 20)):
+        boulder(scene.motif(f"boulder {x}"), (x, y), wide, wide * 0.7, "#b09a8a")
+    tufts.line([(300, 1352), (366, 1330), (322, 1298), (362, 1268), (336, 1236), (346, 1208)], 4.5, "#e8d2a0", on=green, taper=0.6, opacity=0.9)
     for x, y, tall in (
         (296, 1290, 26), (310, 1270, 22), (282, 1310, 32), (388, 1306, 30), (402, 1322, 24), (318, 1236, 18), (382, 1262, 20), (268, 1334, 28),
         (396, 1280, 24),

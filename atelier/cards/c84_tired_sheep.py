@@ -8,14 +8,15 @@ from numpy.random import default_rng
 from atelier.bodies import poses, things
 from atelier.bodies.animals import Animal, Gait
 from atelier.bodies.clay import Stuff
-from atelier.bodies.outfit import FURRED, Face, Hair, Outfit, pyjamas
+from atelier.bodies.heads import Head, add_hat
+from atelier.bodies.outfit import FURRED, Face, Hair, Hat, Outfit, pyjamas
 from atelier.bodies.people import Person, Posed
 from atelier.bodies.poses import Arm, Leg, Pose
 from atelier.bodies.space import View
 from atelier.bodies.species import SPECIES, Species
 from atelier.canvas import BROAD, FINE, TINY
 from atelier.card import Card, Spread
-from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon
+from atelier.geometry import Place, Placement, blob, curve, ellipse, polygon, ribbon
 from atelier.light import CLOTH, PAPER, WOOD, Light
 from atelier.motifs.brass import clock
 from atelier.motifs.forms import box, cloth, rod, turned
@@ -175,21 +176,21 @@ def doorway(scene: Scene) -> None:
     )
     for number, (x, y, size) in enumerate(
         (
-            (232, 790, 104), (180, 800, 92), (140, 800, 82), (108, 792, 74), (200, 742, 64), (236, 722, 60), (262, 708, 54), (168, 716, 56),
-            (136, 700, 50), (110, 690, 46),
+            (264, 776, 104), (176, 788, 112), (150, 804, 114), (124, 822, 116), (98, 842, 118),
         )
     ):  # fmt: skip
         sheep(number + 60, poses.standing(0.5, 20), View((x, y), size, 40 + 8 * number, 4), cup=False).paint(down, brush=TINY, contact=False)
     rail = scene.motif("banister", material=WOOD, brush=FINE, within=None)
-    rod(rail, [(left + 4, 640), (150, 628), (176, 620)], [9, 9, 9], "#7a5a6a", material=WOOD)
-    for x, y in ((100, 640), (116, 636), (132, 632), (148, 629)):
+    rod(rail, [(left + 2, 706), (140, 656), (176, 616)], [9, 9, 9], "#7a5a6a", material=WOOD)
+    for x, y in ((102, 697), (118, 680), (134, 662), (152, 643)):
         rod(rail, [(x, y), (x, SKIRTING + 2)], [4.5, 4.5], "#8a6a78", material=WOOD)
     rod(rail, [(172, 600), (172, SKIRTING + 4)], [13, 14], "#7a5a6a", material=WOOD)
     rail.shape(ellipse((172, 596), 10), "#8a6a78", depth=8)
     leaf = scene.motif("door leaf", material=WOOD)
     leaf.shape(polygon([(left - 2, top - 2), (left - 2, SKIRTING + 4), (-20, 836), (-20, 292)]), "#b09cc0", depth=8)
     for panel in (((72, 372), (72, 520), (8, 520), (8, 360)), ((72, 560), (72, 722), (8, 770), (8, 566))):
-        leaf.shape(polygon(panel), "#9a86ae", depth=5)
+        leaf.shape(polygon(panel, 4), "#8a76a4", depth=4)
+        leaf.line([*panel, panel[0]], 4, "#5a4a7c", taper=0, load=1, opacity=0.8)
     leaf.shape(ellipse((16, 546), 7), "#e0b868", depth=6, brush=TINY)
 
 
@@ -201,11 +202,13 @@ def carpet(scene: Scene) -> None:
         near = (y - SKIRTING) / 750
         v = 1 / np.clip((y - LEVEL) / 1000, 0.1, 2)
         u = (x - 500) / (y - LEVEL)
-        motif_ = 0.5 + 0.5 * np.sin(u * 13) * np.sin(v * 11)
+        across, down = np.abs(np.mod(u * 7.0 + 0.5, 1) - 0.5), np.abs(np.mod(v * 5.0 + 0.5 * np.floor(u * 7.0 + 0.5), 1) - 0.5)
+        lozenge = np.clip((0.34 - across - down) / 0.05, 0, 1) - np.clip((0.20 - across - down) / 0.05, 0, 1)
         base = ramp(["#5f8a9a", "#4f9496", "#3f8487", "#35707a", "#2a4c66"], near + 0.07 * noise(x, y * 2, 200))
         near_lamp = np.clip(1 - np.hypot((x - 800) / 520, (y - 1180) / 330), 0, 1) ** 0.8
         base = lerp(base, ramp(["#a8b48c", "#d8bf90", "#f0cf9c"], near_lamp), 0.9 * near_lamp)
-        return base * (0.88 + 0.24 * (motif_ > 0.72))[..., None] * (1 - 0.12 * (np.abs(motif_ - 0.72) < 0.05))[..., None]
+        woven = ramp(["#3f8487", "#8ab4a4", "#c8c0a0"], 0.4 + 0.6 * near_lamp + 0 * v)
+        return lerp(base, woven, 0.68 * np.clip(lozenge, 0, 1)) * (1 - 0.16 * np.clip(-lozenge, 0, 1))[..., None]
 
     made = floor.shape(polygon([(-40, SKIRTING), (1040, SKIRTING), (1040, 1560), (-40, 1560)]), pile, depth=2, flow=0.05, lit=None)
     floor.glow((LAMP[0] - 130, 1160), 640, "#f8c894", 0.3, down=340, within=made)
@@ -272,6 +275,15 @@ def weary(random: np.random.Generator, style: int) -> Pose:
     return poses.walking(0.35, 10).but(arms=(Arm(-4, 6, 8), holding), head=(0, 28, -8), hands=("easy", "grip"))
 
 
+def for_the_night(number: int) -> Outfit:
+    """Slippers, a scarf against the draught; most have come as they were."""
+    if number % 5 == 1:
+        return FURRED.but(shoes=("#e88aa0", "#6a8ac0", "#e0b868")[number % 3])
+    if number % 7 == 3:
+        return FURRED.but(scarf=("#c85a6a", "#3f8487", "#e0b868")[number % 3], scarf_tail=0.12)
+    return FURRED
+
+
 def queue(scene: Scene) -> None:
     """Forty, less those that are out of sight."""
     dense = curve(QUEUE, 30)
@@ -292,7 +304,9 @@ def queue(scene: Scene) -> None:
         if n == 19:
             wolf(scene, (float(x), float(y)), size_at(y) * 1.22, heading)
             continue
-        posed = sheep(n, weary(line.random, style), view, eyes="closed" if n % 4 else "dot")
+        posed = sheep(n, weary(line.random, style), view, clothes=for_the_night(n), eyes="closed" if n % 4 else "dot")
+        if n % 6 == 4:
+            add_hat(posed.clay, Head(posed.bones["head"], posed.bones.head, posed.bones.skull * 0.92), Hat("nightcap", ("#c85a6a", "#f0c878")[n % 4 // 2]))
         posed.paint(line, brush=TINY if size_at(y) < 200 else FINE)
         if n > 9:
             hot = scene.motif(f"steam {n}")
@@ -363,7 +377,19 @@ def bedstead(scene: Scene) -> None:
     for x, y, wide, tall, turn in ((right - 34, floor - 206, 46, 66, 0.22), (right - 62, floor - 166, 58, 54, 0.5)):
         linen.shape(
             Placement((x, y), 1, turn)(
-                blob([(-wide, -tall), (0, -tall * 0.86), (wide, -tall), (wide * 0.86, 0), (wide, tall), (0, tall * 0.88), (-wide, tall), (-wide * 0.86, 0)], 6)
+                blob(
+                    [
+                        (-wide * 0.9, -tall * 0.8),
+                        (0, -tall),
+                        (wide * 0.9, -tall * 0.8),
+                        (wide, 0),
+                        (wide * 0.9, tall * 0.82),
+                        (0, tall),
+                        (-wide * 0.9, tall * 0.82),
+                        (-wide, 0),
+                    ],
+                    6,
+                )
             ),
             "#fbf1e4",
             depth=30,
@@ -425,20 +451,21 @@ def abacus(scene: Scene, at: Place) -> None:
 
 def sleeper(scene: Scene) -> None:
     """Halfway: two legs on either side."""
-    posts = [(866.0, 1206.0), (830.0, 1256.0), (784.0, 1318.0), (722.0, 1398.0)]
+    posts = [(872.0, 1198.0), (852.0, 1225.0), (830.0, 1255.0), (806.0, 1288.0), (779.0, 1325.0), (750.0, 1364.0), (718.0, 1406.0)]
     beyond, near = scene.motif("fence beyond", material=WOOD, brush=FINE), scene.motif("fence", story=True, material=WOOD, brush=FINE)
     asleep = scene.motif("asleep on the fence", story=True)
     beyond.wash(polygon([(866, 1204), (724, 1398), (670, 1410), (826, 1204)]), "#1c2848", 0.4, soft=10, way="multiply")
-    for number, (x, y) in enumerate(posts):
-        rail = beyond if number < 2 else near
-        if number == 2:
+    for number, (x, y) in enumerate(posts):  # its rails are nailed to the far side
+        if number == 4:
+            bar(near, (790, 1310), (706, 1420))
+        rail = beyond if number < 4 else near
+        if number == 4:
             bar(beyond, (880, 1188), (784, 1318))
             Animal("sheep", eyes="closed", seed=5).paint(asleep, View((802, 1226), 172, 86, 8, 14), Gait.GRAZE, head=(24, 10), contact=False)
         tall = picket(y)
         rail.contact((x, y), 30, 7)
-        outline = Placement((x, y), tall, 0.03 * math.sin(x))(polygon([(-0.075, 0), (0.075, 0), (0.075, -0.9), (0, -1.02), (-0.075, -0.9)], 3))
+        outline = Placement((x, y), tall, 0.03 * math.sin(x))(polygon([(-0.058, 0), (0.058, 0), (0.058, -0.9), (0, -1.02), (-0.058, -0.9)], 3))
         rail.shape(outline, "#f2e8dc", depth=6, flow=math.pi / 2)
-    bar(near, (784, 1318), (714, 1408))
     spilt = scene.motif("cup let fall", brush=FINE)
     spilt.wash(ellipse((604, 1420), 40, 10), "#3a2028", 0.7, soft=3, way="multiply")
     turned(spilt, Placement((660, 1428), 1.0, -1.45), [(17, -46), (12, 0)], "#fbf6ea", tilt=0.3, smooth=False, material=PAPER)
@@ -451,15 +478,15 @@ def picket(y: float) -> float:
 def bar(motif: Motif, far: Place, near: Place) -> None:
     """The two rails between two places of the floor."""
     for up in (0.3, 0.74):
-        rod(motif, [(x, y - picket(y) * up) for x, y in (far, near)], [14, 17], "#e6dace", material=WOOD)
+        rod(motif, [(x, y - picket(y) * up) for x, y in (far, near)], [9, 12], "#e6dace", material=WOOD)
 
 
 def counted(scene: Scene) -> None:
     """They are off duty."""
     done = scene.motif("counted", story=True)
-    for number, (x, y, size, heading) in enumerate(((904, 1344, 100, 96), (884, 1436, 122, 70))):
+    for number, (x, y, size, heading) in enumerate(((924, 1352, 112, -62), (870, 1452, 136, -48))):
         done.contact((x, y), size * 1.2, 16)
-        Animal("sheep", eyes="closed", seed=20 + number).paint(done, View((x, y), size, heading, 12), Gait.CURL)
+        Animal("sheep", eyes="closed", seed=20 + number).paint(done, View((x, y), size, heading, 12), Gait.LIE, head=(22, -8))
 
 
 def knitter(scene: Scene) -> None:
@@ -472,23 +499,34 @@ def knitter(scene: Scene) -> None:
     (lx, ly), (rx, ry) = posed.at("hand_l"), posed.at("hand_r")
     needles = scene.motif("knitting", story=True, brush=FINE)
     mid = ((lx + rx) / 2, (ly + ry) / 2)
-    made = cloth(
-        needles,
-        blob(
-            [
-                (mid[0] - 26, mid[1] - 6), (mid[0] + 34, mid[1] - 10), (mid[0] + 46, mid[1] + 60), (mid[0] + 60, mid[1] + 112),
-                (mid[0] - 4, mid[1] + 120), (mid[0] - 20, mid[1] + 60),
-            ],
-            6,
-        ),
-        "#f4ecdc",
-        fold=20,
-        depth=5,
-    )  # fmt: skip
-    for row in range(9):
-        y = mid[1] + 6 + 13 * row
-        needles.line([(mid[0] - 24, y), (mid[0] + 8, y + 5), (mid[0] + 50, y)], 2, "#b8a8b8", on=made, taper=0.1, opacity=0.7)
+    long = [(mid[0] + 4, mid[1]), (mid[0] + 16, mid[1] + 46), (mid[0] + 30, mid[1] + 96), (mid[0] + 70, mid[1] + 116), (mid[0] + 128, mid[1] + 112)]
+    spine = curve(long, 14)
+    needles.contact((mid[0] + 84, mid[1] + 130), 130, 14)
+    made = needles.shape(ribbon(long, [58, 62, 62, 58, 54], 10), "#efe4d2", depth=9, material=CLOTH)
+    ahead = np.gradient(spine, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    across = np.stack([-ahead[:, 1], ahead[:, 0]], 1)
+    for place in range(1, len(spine) - 1, 2):  # row on row of stitches
+        for share in np.linspace(-0.84, 0.84, 8):
+            stitch, turn = spine[place] + across[place] * 29 * share, math.atan2(ahead[place, 1], ahead[place, 0])
+            ink = "#a594c9" if place // 8 % 3 == 1 else "#b8a494"
+            for bend in (0.6, -0.6):
+                needles.dab(
+                    (float(stitch[0] + across[place, 0] * 2.4 * np.sign(bend)), float(stitch[1] + across[place, 1] * 2.4 * np.sign(bend))),
+                    8,
+                    2.6,
+                    turn + bend,
+                    ink,
+                    on=made,
+                    taper=0.3,
+                    opacity=0.75,
+                )
     for a, b in (((lx - 30, ly - 22), (mid[0] + 22, mid[1] + 4)), ((rx + 34, ry - 26), (mid[0] - 12, mid[1] + 6))):
         needles.line([a, b], 4.5, "#c85a5a", taper=0.1, load=1)
         needles.dab(a, 9, 9, 0, "#e0b868", taper=0, load=1)
-    yarn(scene.motif("own yarn"), [(rx, ry), (rx + 30, ry + 60), (at[0] + 10, at[1] - 20), (at[0] - 30, at[1] - 80)], "#f4ecdc", width=3.4)
+    yarn(
+        scene.motif("own yarn"),
+        [(mid[0] - 12, mid[1] + 4), (mid[0] - 34, mid[1] + 50), (mid[0] - 66, mid[1] + 40), (mid[0] - 84, mid[1] + 8), (at[0] - 44, at[1] - 112)],
+        "#f4ecdc",
+        width=3.4,
+    )

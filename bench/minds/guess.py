@@ -92,7 +92,7 @@ def _choosers(lore: Lore, language: str) -> dict[str, Chooser]:
 def _by_knowledge(knowledge: Knowledge, language: str) -> Chooser:
     kept: dict[str, Numbers] = {}
 
-    def choose(clue: Clue, row: Sequence[int], random: Random) -> float:
+    def choose(clue: Clue, row: Sequence[int], _: Random) -> float:
         if clue.text not in kept:
             kept[clue.text] = _fits(knowledge, clue, language)
         return picked(kept[clue.text], row)
@@ -105,7 +105,7 @@ def _by_letters(lore: Lore) -> Chooser:
     grams = Grams([note.text for note in lore.notes])
     kept: dict[str, Numbers] = {}
 
-    def choose(clue: Clue, row: Sequence[int], random: Random) -> float:
+    def choose(clue: Clue, row: Sequence[int], _: Random) -> float:
         if clue.text not in kept:
             kept[clue.text] = np.maximum.reduceat(grams.likeness(clue.text), lore.starts)
         return picked(kept[clue.text], row)

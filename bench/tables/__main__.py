@@ -7,6 +7,7 @@ import argparse
 import asyncio
 import os
 import resource
+import socket
 import tempfile
 import time
 from pathlib import Path
@@ -19,7 +20,7 @@ from bench.server import HOST, Server
 from bench.tables.line import Line
 from bench.tables.load import PLAYERS, Played
 
-PORT = 8971
+STUCK = 20  # tables at which one line is not read: at fewer, nobody may move so often
 
 
 async def post(http: httpx.AsyncClient, path: str, body: object, token: str, address: str) -> dict[str, str]:
@@ -87,7 +88,7 @@ async def play(server: Server, tables: list[Played], seconds: float, rate: float
 
 
 async def measure(chosen: argparse.Namespace, data: Path) -> None:
-    server = Server(data, PORT, core=0)
+    server = Server(data, core=0)
     os.sched_setaffinity(0, {1})
     try:
         print(f"load before: {os.getloadavg()}")
@@ -106,6 +107,7 @@ async def measure(chosen: argparse.Namespace, data: Path) -> None:
                     "at most 85 KB",
                 )
             )
+            rows += await _stuck(http, server, tables[:STUCK], chosen.seconds)
             rows.append(("acts refused meanwhile", str(sum(line.refused for it in tables for line in it.lines)), "0"))
             if chosen.idle:
                 rows += await _idle(http, server, tables, chosen.idle)
@@ -131,6 +133,52 @@ def _delays(run: Run) -> list[tuple[str, str, str]]:
         ("from send to last receipt, median", f"{run.delay(0.5) * 1e3:.2f} ms", "under 2 ms"),
         ("from send to last receipt, p99", f"{run.delay(0.99) * 1e3:.2f} ms", "under 15 ms"),
     ]
+
+
+async def _stuck(
+    http: httpx.AsyncClient, server: Server, tables: list[Played], seconds: float
+) -> list[tuple[str, str, str]]:
+    """Some tables share all the moves, to fill what lies between; then with a line at each that nobody reads."""
+    without = await play(server, tables, seconds, 1000)
+    deaf = [await deaf_line(http, table.lines[-1], number) for number, table in enumerate(tables)]
+    before = server.memory
+    beside = await play(server, tables, seconds, 1000)
+    grown, seen = (server.memory - before) / len(deaf) / 1024, [0]
+
+    def count(_: Line) -> None:
+        seen[0] += 1
+
+    for line in deaf:
+        line.on_view = count
+        line.read_on()
+    await asyncio.sleep(1)
+    for line in deaf:
+        line.close()
+    return [
+        (f"{len(tables)} tables at that pace: median, p99", _both(without), ""),
+        ("the same, with a line at each that nobody reads", _both(beside), "the same"),
+        ("of the states of that line, it was sent", f"{seen[0] / len(beside.delays):.0%}", "not all"),
+        ("what each of them cost in memory", f"{grown:.0f} KB", "bounded"),
+    ]
+
+
+def _both(run: Run) -> str:
+    return f"{run.delay(0.5) * 1e3:.2f} ms, {run.delay(0.99) * 1e3:.2f} ms"
+
+
+async def deaf_line(http: httpx.AsyncClient, like: Line, number: int) -> Line:
+    """Another line of this one's member, with as little room as the system allows, and no deflate to make it last."""
+    loop, port = asyncio.get_running_loop(), http.base_url.port or 80
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    small.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)  # by which the other end measures its own room
+    small.setblocking(False)  # noqa: FBT003 - the socket's own
+    await loop.sock_connect(small, (HOST, port))
+    made = Line(like.path, f"{HOST}:{port}", like.token, f"10.99.0.{number}", deflate=False)
+    await loop.create_connection(lambda: made, sock=small)
+    await made.ready
+    made.stop_reading()
+    return made
 
 
 async def _idle(http: httpx.AsyncClient, server: Server, tables: list[Played], most: int) -> list[tuple[str, str, str]]:

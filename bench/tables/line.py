@@ -42,15 +42,16 @@ class Told(Struct):
 _told = msgspec.json.Decoder(Told)
 _HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
-    "Authorization: Bearer {token}\r\nX-Forwarded-For: {address}\r\n\r\n"
+    "Sec-WebSocket-Key: {key}\r\nAuthorization: Bearer {token}\r\nX-Forwarded-For: {address}\r\n"
 )
+_DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
 
 
 class Line(asyncio.Protocol):
-    def __init__(self, path: str, host: str, token: str, address: str) -> None:
+    def __init__(self, path: str, host: str, token: str, address: str, *, deflate: bool = True) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
-        self._hello = _HANDSHAKE.format(path=path, host=host, key=key, token=token, address=address).encode()
+        hello = _HANDSHAKE.format(path=path, host=host, key=key, token=token, address=address)
+        self._hello = f"{hello}{_DEFLATE if deflate else ''}\r\n".encode()
         self.on_view: Callable[[Line], None] = lambda _: None
         self.linked: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.path = path
@@ -63,14 +64,14 @@ class Line(asyncio.Protocol):
         self.game = 0
         self.bytes_in = 0
         self.refused = 0
-        self.closed = False
+        self._lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._hello)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's
-        self.closed = True
+        self._lost = True
         if not self.ready.done():
             self.ready.set_exception(ConnectionError("refused"))
 
@@ -82,6 +83,10 @@ class Line(asyncio.Protocol):
         while self._read_frame():
             pass
 
+    @property
+    def closed(self) -> bool:
+        return self._lost or self._transport.is_closing()
+
     def send(self, message: bytes) -> None:
         size = len(message)
         head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE, size >> 8, size & 255))
@@ -90,6 +95,12 @@ class Line(asyncio.Protocol):
     def raw(self, bytes_: bytes) -> None:
         """Whatever it is, as it is."""
         self._transport.write(bytes_)
+
+    def stop_reading(self) -> None:
+        self._transport.pause_reading()
+
+    def read_on(self) -> None:
+        self._transport.resume_reading()
 
     def close(self) -> None:
         self._transport.abort()

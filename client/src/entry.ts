@@ -2,11 +2,13 @@
 import { go } from './here.svelte.ts'
 import { join, openTable } from './line/http.ts'
 import { spoken, t } from './messages/index.svelte.ts'
+import { loadDeck } from './pictures.svelte.ts'
 import { to } from './route.ts'
 import { keep, recall } from './store/device.ts'
 import type { Rules } from './store/presets.ts'
 import type { Rabbit } from './wire.ts'
 
+const OURS = 'reverie' // the deck of a table that was not set otherwise
 let beginAt: string | null = null // a table that is to begin with minds as soon as we sit at it
 
 export function knownName(): string {
@@ -14,6 +16,7 @@ export function knownName(): string {
 }
 
 export async function playNow(): Promise<void> {
+  void loadDeck(OURS, spoken()) // while the table is set
   const table = await openTable(knownName() || t().nameless, { language: spoken() }, null)
   beginAt = table
   go(to.table(table))

@@ -3,15 +3,16 @@ import { deckData } from './line/http.ts'
 import type { Language } from './wire.ts'
 
 export interface Picture {
-  readonly src: string | null // null: no picture is known, and its name is shown
+  readonly src: string | null // the smallest, which comes first; null: no picture is known, and its name is shown
   readonly srcset: string | null
-  readonly blurred: string | null // a tiny one, to stand there first
+  readonly blurred: string | null // a tiny one, to stand there meanwhile
   readonly title: string
   readonly description: string
 }
 
 /** A deck as `/api/decks/ID` tells it, with the words of one language. */
 interface Deck {
+  readonly worded: boolean // otherwise minds know only the colours and the light of most of its pictures
   readonly cards: readonly Card[]
 }
 
@@ -23,21 +24,35 @@ interface Card {
 }
 
 let cards: ReadonlyMap<string, Card> = $state.raw(new Map())
+let wordless = $state(false)
 
+let asked = ''
+
+/** Once for each deck and language, however often it is asked for. */
 export async function loadDeck(id: string, language: Language): Promise<void> {
+  const wish = `${id} ${language}`
+  if (asked === wish) return
+  asked = wish
   const deck = (await deckData(id, language).catch(() => null)) as Deck | null
+  if (asked !== wish) return // another was asked for meanwhile
+  if (deck === null) asked = ''
   cards = new Map(deck?.cards.map((card) => [card.name, card]))
+  wordless = deck?.worded === false
 }
 
-/** A card's picture, at least as wide as asked where there is one. */
-export function picture(name: string, width: number): Picture {
+/** Whether little or nothing is said of the pictures: then minds guess by colours and light. */
+export const withoutWords = (): boolean => wordless
+
+const PLENTY = 700 // pixels: as wide as a picture is needed that is not looked at closer
+
+/** A card's picture, in all its sizes where it is looked at closer. */
+export function picture(name: string, closer = false): Picture {
   const card = cards.get(name)
-  const sizes = card?.sizes ?? []
-  const fitting = sizes.find((size) => size.width >= width) ?? sizes.at(-1)
+  const sizes = card?.sizes.filter(({ width }, n) => closer || n === 0 || width <= PLENTY) ?? []
   const words = card?.words[0]
   const title = words?.title || inWords(name)
   return {
-    src: fitting?.url ?? null,
+    src: sizes[0]?.url ?? null,
     srcset: sizes.length > 0 ? sizes.map(({ url, width: wide }) => `${url} ${wide}w`).join(', ') : null,
     blurred: card?.placeholder || null,
     title,

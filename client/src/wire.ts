@@ -8,7 +8,6 @@ export interface Hello {
 
 export interface Table {
   readonly type: 'table'
-  readonly version: number
   readonly you: You
   readonly room: Room
 }
@@ -188,6 +187,7 @@ export interface Bye {
 export interface Room {
   readonly id: string
   readonly settings: Settings
+  readonly brain: Brain | null
   readonly link: string
   readonly code: string
   readonly host: number | null
@@ -207,6 +207,7 @@ export interface Settings {
   readonly away: number | null
   readonly language: Language
   readonly public: boolean
+  readonly asks: string | null
 }
 
 export interface Options {
@@ -238,6 +239,11 @@ export interface Clock {
 }
 
 export type Language = 'en' | 'fr' | 'es' | 'pt' | 'et'
+
+export interface Brain {
+  readonly name: string
+  readonly pictures: boolean
+}
 
 export interface Person {
   readonly id: number
@@ -287,6 +293,7 @@ export interface Seen {
   readonly language: Language
   readonly playing: boolean
   readonly member: boolean
+  readonly asks: Brain | null
 }
 
 export interface Listed {

@@ -36,7 +36,7 @@ def _told(event: Event, game: Game, names: Sequence[str], *, by_chance: bool) ->
             yield f"{names[event.seat]} {'is drawn to tell' if by_chance else 'has the first phrase'}."
         case Revealed():
             assert game.result is not None
-            yield from _turn(game.result, game.scores, names)
+            yield from turn_told(game.result, game.scores, names)
         case Exchanged():
             yield f"{names[event.seat]} exchanges the whole hand."
         case Reshuffled():
@@ -52,7 +52,7 @@ def _told(event: Event, game: Game, names: Sequence[str], *, by_chance: bool) ->
             pass
 
 
-def _turn(result: Result, scores: Sequence[int], names: Sequence[str]) -> Iterator[str]:
+def turn_told(result: Result, scores: Sequence[int], names: Sequence[str]) -> Iterator[str]:
     yield f"\nTurn {result.turn}. {names[result.storyteller]} tells: {_said(result.clue)}"
     for number, (card, owner) in enumerate(zip(result.row, result.owners, strict=True), 1):
         voters = [names[seat] for seat, tokens in enumerate(result.tokens) if number in tokens]

@@ -103,9 +103,9 @@ def test_strangers_know_what_is_to_be_seen_and_none_of_the_associations() -> Non
     stranger = CAST.stranger("poet:sharp", HOUSE_DECK, "en", "a")
     assert isinstance(stranger, DeckMind)
     about = study(house(), "en")
-    reads = about.known(0, stranger._skill.share).known
+    reads = about.by_notebook(0, stranger._skill.share).known
     known = {note.kind for note, mine in zip(about.imagination.lore.notes, reads, strict=True) if mine}
-    assert known == set(Kind) - {Kind.ASSOCIATION}
+    assert known == set(Kind) - {Kind.ASSOCIATION, Kind.COLOUR}
 
 
 @pytest.mark.slow

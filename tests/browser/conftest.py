@@ -30,17 +30,18 @@ Gather = Callable[..., Company]
 class House:
     """The server in a process of its own, so that it can be ended and begun again."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, *words: str | Path) -> None:
+        self._given = (folder, *words)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port: int = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, *also: str | Path) -> None:
+        """What quick_server.py is told besides, this time."""
         script = Path(__file__).with_name("quick_server.py")
-        self._process = subprocess.Popen([sys.executable, script, str(self._port), self._folder])
+        self._process = subprocess.Popen([sys.executable, script, str(self._port), *self._given, *also])
         until = time.monotonic() + 30
         while time.monotonic() < until and self._process.poll() is None:
             with socket.socket() as trial:

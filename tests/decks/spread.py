@@ -40,7 +40,12 @@ def counts() -> dict[str, Counter[str]]:
     return found
 
 
+def told() -> list[str]:
+    return [
+        f"{field}: " + ", ".join(f"{value} {number}" for value, number in count.most_common())
+        for field, count in counts().items()
+    ]
+
+
 if __name__ == "__main__":
-    print(f"{len(spreads())} cards")
-    for field, count in counts().items():
-        print(f"{field}: {', '.join(f'{value} {number}' for value, number in count.most_common())}")
+    print("\n".join(told()))

@@ -7,12 +7,9 @@ from threading import Event
 import pytest
 from PIL import Image
 
-from reverie.decks import Shelf, Shelved, cards_of, house, kept
-from reverie.decks.bag import opened
+from reverie.decks import Shelf, cards_of, house, kept
 from reverie.decks.deck import Fit
 from reverie.decks.kept import Kept
-from reverie.decks.paper import paper_of
-from reverie.decks.reading import read
 from reverie.decks.shelf import stock
 from reverie.decks.sizes import QUICK, CardPicture, Effort, make_sizes
 from tests.decks.making import ABOUT, Files, deck_files, in_folder, in_zip, painted, saved
@@ -50,7 +47,6 @@ def test_folders_and_zips_are_put_on_the_shelf(tmp_path: Path) -> None:
     assert shelf.cards_of("ours") == tuple(f"card-{number:02}" for number in range(22))
     assert len(shelf.cards_of("theirs") or ()) == 23
     for shelved in (shelf["ours"], shelf["theirs"]):
-        assert shelved.unfinished == ()
         for name, body in shelved.files.items():
             assert isinstance(body, Path)
             assert body.name == name
@@ -174,23 +170,6 @@ def test_sweeping_leaves_only_what_is_used(tmp_path: Path) -> None:
 def test_a_damaged_list_is_as_good_as_none(tmp_path: Path) -> None:
     (tmp_path / "pictures.json").write_text("{")
     assert Kept(tmp_path).cards == {}
-
-
-# Paper.
-
-
-def test_cards_without_a_picture_are_dealt_as_paper() -> None:
-    with opened(Path(__file__).parents[2] / "src" / "reverie" / "decks" / "reverie") as bag:
-        bare = Shelved(read(bag, built=True).deck, Kept(Path("nowhere")))
-    assert bare.unfinished == bare.deck.names
-    assert len(bare.files) == 84
-    assert all(isinstance(body, bytes) and len(body) < 25 * 1024 for body in bare.files.values())
-    assert {picture.sizes[0].file for picture in bare.pictures.values()} == set(bare.files)
-
-
-def test_paper_is_the_same_for_the_same_name() -> None:
-    assert paper_of.__wrapped__("a") == paper_of.__wrapped__("a")
-    assert paper_of("a")[1] != paper_of("b")[1]
 
 
 def test_our_own_deck_is_served_whole() -> None:

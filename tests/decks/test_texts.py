@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from reverie.decks.deck import HOUSE_LANGUAGES, CardNotes, Deck, Words
-from reverie.decks.texts import plain, text_faults, unwritten
+from reverie.decks.texts import plain, text_faults
 
 KEYS = ("whale", "ladder", "night", "tender")
 
@@ -101,9 +101,10 @@ def test_two_titles_alike_are_told() -> None:
     assert told(card("one"), card("two", title="SUPPER, for one")) == ["cards/two.toml: en: one has the same title."]
 
 
-def test_cards_without_a_word_are_unwritten_and_no_fault() -> None:
-    deck = Deck("x", "X", (CardNotes("a"), card("b")))
-    assert unwritten(deck) == ("a",)
+def test_a_card_without_a_word_is_told() -> None:
+    complaints = told(CardNotes("a"), card("b"))
+    assert complaints
+    assert all(it.startswith("cards/a.toml: ") for it in complaints)
 
 
 def test_words_are_compared_without_case_accents_or_signs() -> None:

@@ -80,13 +80,26 @@ def test_when_all_are_taken_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
         play._free_port("127.0.0.1", 9000)
 
 
+def test_there_are_no_ports_past_the_last(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 65535))
+        taken.listen()
+        with pytest.raises(TroubleError, match="Ports 65535 to 65535 are all taken"):
+            play._free_port("127.0.0.1", 65535)
+    for port in ("65536", "0", "-1", "http"):
+        with pytest.raises(SystemExit):
+            play.main(["--port", port])
+        assert "1 to 65535" in capsys.readouterr().err
+
+
 def test_tables_are_never_kept_in_the_checkout() -> None:
     assert not play.data_folder().is_relative_to(ROOT)
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C in another way")
-def test_it_serves_the_page_until_ctrl_c(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stopped", ["by Ctrl-C", "by whoever started it"])
+def test_it_serves_the_page_until_it_is_stopped(tmp_path: Path, stopped: str) -> None:
     command = [sys.executable, ROOT / "play", "--no-browser", "--data", tmp_path / "data", "--port", "8260"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as running:
         assert running.stdout is not None
@@ -98,5 +111,10 @@ def test_it_serves_the_page_until_ctrl_c(tmp_path: Path) -> None:
         address = told.partition("Reverie is open:")[2].split()[0]
         with urllib.request.urlopen(address, timeout=10) as page:
             assert b"<title>Reverie</title>" in page.read()
-        os.killpg(running.pid, signal.SIGINT)
+        if stopped == "by Ctrl-C":  # which the server hears as well
+            os.killpg(running.pid, signal.SIGINT)
+        else:
+            running.terminate()
         assert running.wait(20) == 0
+        with pytest.raises(OSError, match="refused"):
+            urllib.request.urlopen(address, timeout=10)

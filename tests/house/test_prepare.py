@@ -162,6 +162,9 @@ def test_a_full_disk_is_told_before_anything_is_made(
     [
         ("ERROR: Could not install packages: [Errno 28] No space left on device", "The disk is full"),
         ("error: Request failed\n  cause: dns error", "no package index could be reached"),
+        ("npm error code ENOTFOUND\nnpm error syscall getaddrinfo", "no package index could be reached"),
+        ("npm error code ENOSPC\nnpm error nospc There appears to be insufficient space", "The disk is full"),
+        ("npm error code EINTEGRITY\nnpm error sha512-... integrity checksum failed", "not the one that was pinned"),
         (
             "SSLError: CERTIFICATE_VERIFY_FAILED ... (from versions: none)",
             "a certificate that this machine does not trust",

@@ -168,6 +168,15 @@ def test_an_mp4_that_says_it_is_long_is_refused() -> None:
     assert read(ClueKind.SOUND, bytes(body)) is Fault.TOO_LONG
 
 
+def test_silence_between_the_fragments_of_an_mp4_counts() -> None:
+    """A player waits through it."""
+    body = bytearray(taken("chromium-opus.mp4"))
+    at = body.rindex(b"tfdt")
+    version = body[at + 4]
+    struct.pack_into(">Q" if version else ">I", body, at + 8, 48_000 * 3600)
+    assert read(ClueKind.SOUND, bytes(body)) is Fault.TOO_LONG
+
+
 def test_a_film_of_giant_pictures_is_refused() -> None:
     body = bytearray(taken("chromium-vp8.webm"))
     at = body.index(b"\xb0\x82") + 2

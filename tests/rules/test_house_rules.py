@@ -154,6 +154,13 @@ def test_small_tables_have_one_token_each() -> None:
     assert table.refuses(1, Vote(both)) is Code.WRONG_NUMBER_OF_TOKENS
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_small_tables_cannot_have_two(seats: int) -> None:
+    with pytest.raises(ValueError, match=r"^votes: "):
+        Options(votes=2).at_table_of(seats)
+    assert Options(votes=2).at_table_of(7).votes == 2
+
+
 def test_exchange_swaps_the_whole_hand_and_the_old_one_leaves_the_game() -> None:
     table = Table(4, Options(exchange=True)).claims(0)
     old, new = table.hand(2), table.game.pile[:6]

@@ -130,6 +130,12 @@ def test_what_stands_before_the_tear_is_judged_all_the_same() -> None:
     assert verdict(written(lines)[:-20]) == (place + 1, Kind.BROKEN_RULE)
 
 
+def test_damage_before_the_tear_is_damage() -> None:
+    lines = GOLDEN["tie"].splitlines(keepends=True)
+    lines[6] = lines[6].replace(b'"h":"', b'"h":"0')
+    assert verdict(b"".join(lines)[:-20]) == (7, Kind.DAMAGED)
+
+
 def test_a_tear_in_the_last_of_several_records() -> None:
     reports = verify(GOLDEN["tie"] + GOLDEN["closed"][:-5])
     assert reports[0].fault is None

@@ -44,10 +44,10 @@ class Bench:
         assert self._table is not None
         return self._table
 
-    def happens(self, answer: Happenings | Refused, mark: str | None = None) -> None:
+    def happens(self, answer: Happenings | Refused, by: MemberId | None = None, mark: str | None = None) -> None:
         assert not isinstance(answer, Refused), answer
         if answer:
-            self.pages.append(encode(Page(answer, None, mark)))
+            self.pages.append(encode(Page(answer, by, mark)))
             self.now += 1000
             self._table = evolve_page(self._table, decode(self.pages[-1]), self.now)
 

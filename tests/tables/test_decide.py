@@ -11,9 +11,9 @@ from reverie.tables import acts
 from reverie.tables.acts import Act
 from reverie.tables.coming import MOST_DEVICES, MOST_MEMBERS
 from reverie.tables.decide import device_added, joined, opened
+from reverie.tables.evolve import ACTS_KEPT
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Clock, Rabbit, Settings
-from reverie.tables.table import Table
 from tests.tables.bench import PUBLIC, Bench, company
 
 STATES = ("lobby", "race", "telling", "giving", "voting", "over")
@@ -449,11 +449,15 @@ def test_after_the_game_the_seats_stay_who_had_them_however_the_chairs_are_moved
 
 
 def test_a_repeat_is_known_by_its_mark() -> None:
-    table: Table = company("lobby").table
-    assert table.acts == ()
     bench = company("lobby")
-    bench.happens(bench.asked(2, acts.Speak("one", "hello")), "2/one")
-    assert bench.table.acts == ("2/one",)
+    assert bench.member(2).acts == ()
+    bench.happens(bench.asked(2, acts.Speak("one", "hello")), 2, "2/one")
+    for number in range(ACTS_KEPT + 3):
+        bench.happens(bench.asked(1, acts.Speak("more", "and more")), 1, f"1/{number}")
+    assert bench.member(2).acts == ("2/one",)
+    assert bench.member(1).acts == tuple(f"1/{number}" for number in range(3, ACTS_KEPT + 3))
+    assert bench.replayed() == bench.table
+    bench.happens(bench.asked(2, acts.Leave("two")), 2, "2/two")
     assert bench.replayed() == bench.table
 
 

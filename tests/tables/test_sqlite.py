@@ -782,6 +782,8 @@ def test_a_disk_that_fails_refuses_and_recovers(path: Path) -> None:
         log = path.with_name(path.name + "-wal").stat().st_size
         resource.setrlimit(resource.RLIMIT_FSIZE, (log, usual[1]))
         try:
+            with pytest.raises(JournalError):
+                await journal.prove()
             await refused_and_well_again(journal, JournalError, allow)
         finally:
             await allow()
@@ -800,27 +802,44 @@ def test_a_read_only_database_refuses_and_recovers(path: Path) -> None:
     on(path, play)
 
 
-@pytest.mark.needs("chattr")
-def test_a_file_that_none_may_write_refuses_and_recovers(path: Path) -> None:
-    """Even root may not write a file that is marked as immutable; a disk that turned read-only looks the same."""
-    files = [path, path.with_name(path.name + "-wal")]
+@contextmanager
+def immutable(*files: Path) -> Generator[Callable[[], bool]]:
+    """Even root may not write a file that is marked so; a disk that turned read-only looks the same."""
 
     def mark(sign: str) -> bool:
         return subprocess.run(["chattr", sign, *files], capture_output=True, check=False).returncode == 0
 
-    async def play(journal: SqliteJournal) -> None:
-        async def unmark() -> None:
-            mark("-i")
+    if not mark("+i"):
+        pytest.skip("only root may mark files as immutable, and not on every disk")
+    try:
+        yield lambda: mark("-i")
+    finally:
+        mark("-i")
 
+
+@pytest.mark.needs("chattr")
+def test_a_file_that_none_may_write_refuses_and_recovers(path: Path) -> None:
+    async def play(journal: SqliteJournal) -> None:
         await journal.append(entry("t0", 1))
-        if not mark("+i"):
-            pytest.skip("only root may mark files as immutable, and not on every disk")
-        try:
+        with immutable(path, path.with_name(path.name + "-wal")) as unmarked:
+
+            async def unmark() -> None:
+                unmarked()
+
+            with pytest.raises(ReadOnlyError):
+                await journal.prove()
             await refused_and_well_again(journal, ReadOnlyError, unmark)
-        finally:
-            mark("-i")
 
     on(path, play)
+
+
+@pytest.mark.needs("chattr")
+def test_what_none_may_write_is_not_opened_at_all(path: Path) -> None:
+    """Nothing would ever become of it but refusals."""
+    on(path, lambda journal: journal.append(entry("t0", 1)))
+    with immutable(path), pytest.raises(ReadOnlyError):
+        SqliteJournal.open(path)
+    on(path, lambda journal: journal.prove())
 
 
 # Killed

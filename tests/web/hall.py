@@ -257,7 +257,7 @@ async def opened(
     config = replace(Config(data, port=free_port(), trusted_proxies=(LOOPBACK,)), **options)
     async with running(config, clock, pace) as server:
         server.clock = clock.seconds
-        for name in ("acts_limit", "talk_limit", "tables_limit", "tries_limit"):
+        for name in ("acts_limit", "talk_limit", "tables_limit", "tries_limit", "looks_limit"):
             limit: Limit = getattr(server, name)
             limit._clock = clock.seconds
             if not limited:

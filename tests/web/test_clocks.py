@@ -1,22 +1,19 @@
 """Nobody holds the table up: clocks, minds for who is gone, nudges, and a host who has gone."""
 
 import asyncio
-from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from reverie.client import RefusedError
-from reverie.minds import KEYS, Mind, RandomMind, Thought
-from reverie.rules import Claim, Phase, Setup, View
-from reverie.tables import acts, wire
+from reverie.rules import Phase
+from reverie.tables import acts, decide, wire
 from reverie.tables.agenda import HOST_PATIENCE
 from reverie.tables.clock import REVEAL
-from reverie.tables.live import Pace
+from reverie.tables.live import RETRY, Pace
 from reverie.tables.settings import Clock, Settings
-from tests.tables.handclock import HandClock, settled
+from tests.tables.handclock import HandClock
 from tests.web.hall import AT_ONCE, Guest, Hall, by_turn, in_phase, opened, over, play_until
 
 pytestmark = pytest.mark.anyio
@@ -270,75 +267,20 @@ async def test_a_host_who_comes_back_in_time_stays_host(hall: Hall) -> None:
     assert guests[1].on.room.host == guests[0].number
 
 
+async def test_what_fails_is_tried_again_after_a_while(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And neither at once for ever, nor never again."""
+    guests = await hall.game(NAMES[:3])
+    await guests[0].go()
+    with monkeypatch.context() as patch:
+        patch.delattr(decide, "heir")
+        await hall.clock.advance(HOST_PATIENCE + 10 * RETRY)
+    await hall.clock.advance(RETRY)
+    await guests[1].fence()
+    assert guests[1].on.room is not None
+    assert guests[1].on.room.host == guests[1].number
+
+
 # --- Minds ----------------------------------------------------------------------------------------------------------
-
-
-class SlowMind:
-    """Thinks until it is let go; counts how often it was asked."""
-
-    def __init__(self) -> None:
-        self.asked: list[Phase] = []
-        self.may_go = asyncio.Event()
-        self.loop = asyncio.get_running_loop()
-        self.inner = RandomMind(Random(1))
-
-    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
-        self.asked.append(view.phase)
-        asyncio.run_coroutine_threadsafe(self.may_go.wait(), self.loop).result()
-        return self.inner.think(setup, view, told)
-
-
-class BrokenMind:
-    def think(self, setup: Setup, view: View, told: Collection[str] = ()) -> Thought:
-        raise RuntimeError("no idea")
-
-
-class Company:
-    """Every mind is this one."""
-
-    keys = KEYS
-
-    def __init__(self, mind: Mind) -> None:
-        self._mind = mind
-
-    def mind(self, key: str, deck: str, language: str, seed: str) -> Mind:
-        return self._mind
-
-
-async def with_mind(hall: Hall, mind: Mind, settings: Settings) -> list[Guest]:
-    house = hall.server.house
-    house._around = replace(house._around, minds=Company(mind))
-    guests = await hall.party(NAMES[:3], settings)
-    await guests[0].on.do(acts.Invite("", 3))
-    await guests[0].on.do(acts.Start(""))
-    for guest in guests:
-        await guest.on.until(lambda line: line.game)
-    await guests[0].on.play(Claim())
-    return guests
-
-
-async def test_a_slow_mind_thinks_once_however_much_is_said_meanwhile(hall: Hall) -> None:
-    mind = SlowMind()
-    guests = await with_mind(hall, mind, UNCLOCKED)
-    teller = next(guest for guest in guests if guest.wanted())
-    await teller.move()
-    advancing = asyncio.create_task(hall.clock.advance(1))
-    for number in range(10):
-        await guests[0].on.do(acts.Speak("", f"word {number}"))
-    for guest in guests:
-        if guest is not teller:
-            await guest.move()
-    mind.may_go.set()
-    await advancing
-    await settled()
-    assert mind.asked.count(Phase.GIVING) == 1
-    await guests[0].fence()
-    assert guests[0].view.phase is Phase.VOTING
-
-
-async def test_a_broken_mind_is_stood_in_for(hall: Hall) -> None:
-    guests = await with_mind(hall, BrokenMind(), UNCLOCKED)
-    await hall.play_with_minds(guests, by_turn(2))
 
 
 async def test_people_leave_minds_a_race_and_minds_leave_people_one(tmp_path: Path) -> None:

@@ -134,6 +134,23 @@ async def test_a_repeat_on_a_later_line_is_known(hall: Hall) -> None:
     assert hall.live(giver.table).table.version == version
 
 
+async def test_a_repeat_is_known_however_much_the_others_have_done_meanwhile(hall: Hall) -> None:
+    ada, bruno, carmen = await hall.party(NAMES[:3])
+    word, sign = acts.Speak("said", "only once"), acts.React("shown", "👏")
+    await ada.on.do(word)
+    await ada.on.do(sign)
+    for number in range(100):
+        await bruno.on.do(acts.Speak("", f"word {number}"))
+        await carmen.on.do(acts.React("", "!"))
+    await ada.go()
+    await ada.sit()
+    await ada.on.do(word)
+    await ada.on.do(sign)
+    assert hall.live(ada.table).table.said_ever == 101
+    await carmen.fence()
+    assert len([it for it in carmen.on.heard if isinstance(it, wire.Reacted) and it.sign == "👏"]) == 1
+
+
 @pytest.mark.parametrize("kind", ["react", "nudge", "ready"])
 async def test_a_repeat_of_what_leaves_no_trace_is_known_too(hall: Hall, kind: str) -> None:
     ada, bruno, _ = await hall.game(NAMES[:3])

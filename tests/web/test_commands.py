@@ -1,11 +1,15 @@
 """`reverie serve`, `reverie tables`, `reverie export`, as their owner types them."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from reverie.cli import main
-from tests.web.hall import free_port
+from reverie.rules.verify import verify
+from reverie.tables import acts
+from reverie.tables.settings import Settings
+from tests.web.hall import free_port, opened
 
 
 def error_of(capsys: pytest.CaptureFixture[str]) -> str:
@@ -24,6 +28,9 @@ def error_of(capsys: pytest.CaptureFixture[str]) -> str:
         ["--trusted-proxy", "10.0.0.0/99"],
         ["--log", "loud"],
         ["--port", "http"],
+        ["--brain", "no-such-file.toml"],
+        ["--port", "0"],
+        ["--port", "65536"],
     ],
 )
 def test_what_cannot_be_is_said_before_anything_is_served(
@@ -52,6 +59,42 @@ def test_no_folder_and_no_table_is_said_in_a_sentence(
     tmp_path: Path, command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command, "--data", str(tmp_path / "nowhere")]) == 2
-    told = error_of(capsys)
-    assert told.startswith("reverie: ")
-    assert "Traceback" not in told
+    assert error_of(capsys) == f"reverie: No tables are kept in {tmp_path / 'nowhere'}.\n"
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_damaged_key_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "key").write_text("too short")
+    assert main(["serve", "--data", str(tmp_path), "--port", str(free_port())]) == 2
+    assert error_of(capsys).startswith(f"reverie: {tmp_path / 'key'} is damaged.")
+
+
+@pytest.mark.anyio
+async def test_the_owner_reads_who_was_reported_and_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with opened(tmp_path, list_public=True) as hall:
+        ada, bruno = await hall.guest("Ada"), await hall.guest("Bruno")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        await ada.sit()
+        await bruno.client._post(f"/api/tables/{ada.table}/ask", {"name": "Bruno"})
+        await ada.on.do(acts.Rename("", "Ada L."))
+        await ada.on.do(acts.Report("", 2, "shouts, and spoils the row"))
+        await asyncio.to_thread(main, ["tables", "--data", str(tmp_path)])
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith(ada.table)
+    assert first.endswith("1 people, 0 minds, no game now")
+    assert second == "    Ada L. reports Bruno: shouts, and spoils the row"
+
+
+@pytest.mark.anyio
+async def test_only_games_that_are_over_are_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The owner may well be a player."""
+    out = tmp_path / "games.jsonl"
+    async with opened(tmp_path / "data") as hall:
+        guests = await hall.game(("Ada", "Bruno", "Carmen"))
+        await guests[0].on.do(acts.Close(""))
+        await guests[0].on.do(acts.Start(""))
+        await asyncio.to_thread(main, ["export", guests[0].table, "--data", str(tmp_path / "data"), "--out", str(out)])
+    (report,) = verify(out.read_bytes())
+    assert report.fault is None
+    assert report.over
+    assert "is left out" in error_of(capsys)

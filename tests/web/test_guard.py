@@ -1,5 +1,6 @@
 """The doorkeeper: by what name we are called, from where, and what every answer carries."""
 
+import asyncio
 import socket
 from pathlib import Path
 
@@ -136,6 +137,41 @@ async def test_forwarded_addresses_are_believed_from_trusted_proxies_alone(tmp_p
             headers = {"origin": hall.url, "x-forwarded-for": "10.9.8.77"}
             last = await http.post("/api/tables", json={"name": "Ada"}, headers=headers)
             assert last.status_code == (201 if trusted else 429)
+
+
+async def test_a_proxy_may_forward_in_a_line_of_its_own(tmp_path: Path) -> None:
+    """As HAProxy does: what the client has written into the first line is not believed."""
+    async with opened(tmp_path, limited=True) as hall, browser(hall) as http:
+        codes: list[int] = []
+        for number in range(21):
+            lines = [("origin", hall.url), ("x-forwarded-for", f"10.9.8.{number}"), ("x-forwarded-for", "203.0.113.9")]
+            codes.append((await http.post("/api/tables", json={"name": "Ada"}, headers=lines)).status_code)
+        assert codes == [201] * 20 + [429]
+
+
+async def test_who_calls_us_by_two_names_is_not_answered(hall: Hall) -> None:
+    ours = hall.url.removeprefix("http://")
+    for hosts in ((ours, "evil.example"), ("evil.example", ours), (ours, ours)):
+        reader, writer = await asyncio.open_connection(*ours.split(":"))
+        lines = "".join(f"Host: {host}\r\n" for host in hosts)
+        writer.write(f"GET / HTTP/1.1\r\n{lines}\r\n".encode())
+        assert b" 421 " in await reader.readline()
+        writer.close()
+
+
+async def test_behind_https_a_page_over_http_is_not_ours(tmp_path: Path) -> None:
+    async with opened(tmp_path, public_url="https://play.example") as hall, browser(hall) as http:
+        near = hall.url.removeprefix("http://")
+        tries = [
+            ("play.example", "https://play.example", 201),
+            ("play.example", "http://play.example", 403),
+            ("play.example", hall.url, 403),
+            (near, hall.url, 201),
+            (near, "https://play.example", 201),  # a proxy may call us by the name that it knows
+        ]
+        for host, origin, status in tries:
+            headers = {"host": host, "origin": origin}
+            assert (await http.post("/api/device", headers=headers)).status_code == status, (host, origin)
 
 
 async def test_requests_from_one_address_are_not_too_many(tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
 """The server stopped, killed, out of room or not allowed to write: nothing that was done is lost, and play goes on."""
 
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Coroutine, Generator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from reverie.rules import Phase
 from reverie.rules.verify import verify
 from reverie.tables import acts
 from reverie.tables.live import RETRY, Pace
-from reverie.tables.settings import Settings
+from reverie.tables.settings import QUICK, Settings
 from reverie.tables.sqlite import SqliteJournal
 from reverie.web.config import JOURNAL
 from tests.tables.handclock import HandClock
@@ -163,6 +164,33 @@ async def test_who_comes_back_while_nothing_can_be_written_is_not_played_for(tmp
         assert goer.wanted()
 
 
+async def test_a_table_that_cannot_be_read_lets_the_others_wake(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with opened(tmp_path, clock=clock) as hall:
+        hosts = [(await hall.game(NAMES[:3], Settings(chairs=3, clock=QUICK)))[0] for _ in range(3)]
+    with closing(sqlite3.connect(tmp_path / JOURNAL)) as journal, journal:
+        journal.execute("UPDATE entries SET body = zeroblob(99) WHERE number = 1")
+    async with opened(tmp_path, clock=clock) as hall:
+        await hall.awake()
+        assert set(hall.server.house.live) == {host.table for host in hosts[1:]}
+        ada = await hall.guest("Ada", hosts[0].client.token)
+        ada.table = hosts[0].table
+        await ada.connect()
+        with pytest.raises(ClosedError, match="closing"):
+            await ada.on.until(lambda _: False)
+        with pytest.raises(RefusedError, match="busy"):
+            await ada.client.get(f"/api/tables/{ada.table}/album")
+
+
+async def test_it_is_ready_while_it_can_write(hall: Hall) -> None:
+    async with httpx.AsyncClient(base_url=hall.url, trust_env=False) as http:
+        assert (await http.get("/readyz")).status_code == 200
+        with read_only(hall):
+            assert (await http.get("/readyz")).status_code == 503
+            assert (await http.get("/healthz")).status_code == 200
+        assert (await http.get("/readyz")).status_code == 200
+
+
 # --- The program itself ---------------------------------------------------------------------------------------------
 
 PROGRAM = [sys.executable, "-c", "import sys; from reverie.cli import main; sys.exit(main(sys.argv[1:]))"]
@@ -264,6 +292,16 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path)
     assert b"3 people, 0 minds, no game now" in listed
     (report,) = verify(exported)
     assert report.fault is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
+def test_who_is_asked_to_stop_puts_everything_away(tmp_path: Path, asked: signal.Signals) -> None:
+    data = tmp_path / "data"
+    with served(data, tmp_path / "log") as (_, process):
+        process.send_signal(asked)
+        assert process.wait(20) == 0
+    assert {path.name for path in data.iterdir()} == {"key", JOURNAL, f"{JOURNAL}.lock"}, "the log is written in"
 
 
 @pytest.mark.slow

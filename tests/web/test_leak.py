@@ -217,7 +217,7 @@ async def test_what_is_asked_over_http_is_no_more_than_one_may_know(hall: Hall) 
     with pytest.raises(RefusedError, match="not_the_host"):
         await guests[1].client.delete(ada.table)
     seen = await stranger.client.look(table.link)
-    assert set(seen) == {"table", "people", "rabbits", "language", "playing", "member"}
+    assert set(seen) == {"table", "people", "rabbits", "language", "playing", "member", "asks"}
     metrics = (await stranger.client.get("/metrics")).text
     for secret in (table.id, table.link, table.code, *NAMES):
         assert secret not in metrics
@@ -239,3 +239,7 @@ async def test_whom_one_mutes_or_reports_is_not_told_by_the_answer_to_others(tmp
         assert 'muted":[2]' not in "".join(bruno.heard)
         assert "shouts" not in "".join(bruno.heard)
         assert [type_of(line) for frame in bruno.heard[before:] for line in frame.split("\n")] == ["done"]
+        await ada.on.do(acts.Rename("", "Ada L."))
+        await bruno.on.until(lambda line: line.room and line.room.people[0].name == "Ada L.")
+        told = next(line for frame in bruno.heard[before:] for line in frame.split("\n") if type_of(line) == "table")
+        assert set(msgspec.json.decode(told)) == {"type", "you", "room"}, "nothing counts what happened meanwhile"

@@ -77,6 +77,7 @@ async def test_our_deck_is_listed_by_name_with_pictures_that_are_there(tmp_path:
         deck = seen(await client.get("/api/decks/reverie"))
         names = [card.name for card in deck.cards]
         assert names == sorted(cards_of("reverie") or ())
+        assert deck.worded
         for card in (deck.cards[0], deck.cards[-1]):
             for size in (*card.sizes, card.preview):
                 answer = await client.get(size.url)
@@ -95,6 +96,7 @@ async def test_the_decks_of_the_host_come_beside_ours(decks: Path, tmp_path: Pat
         ]
         deck = seen(await client.get("/api/decks/ours"))
         assert (deck.authors, len(deck.cards)) == (("Ada",), 22)
+        assert not deck.worded  # of one of them something is said
         assert [(it.language, it.title) for it in deck.cards[1].words] == [("en", "One"), ("pt-BR", "Um")]
 
 

@@ -1,15 +1,18 @@
 """Opening, joining, devices, public tables, looking back, deleting: over HTTP, and what follows on the live line."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from reverie.client import ClosedError, RefusedError
 from reverie.rules import Phase
 from reverie.rules.verify import verify
 from reverie.tables import acts, wire
 from reverie.tables.settings import Settings
+from reverie.web import socket
 from reverie.web.server import HANDOVER_SECONDS
 from tests.web.hall import Guest, Hall, in_phase, opened, play_until
 
@@ -55,7 +58,7 @@ async def test_a_name_that_cannot_be_leaves_no_table_behind(hall: Hall) -> None:
     ada = await hall.guest("Ada")
     assert await refused(ada.client.open(" ")) == "name_empty"
     assert hall.server.house.live == {}
-    assert await hall.server.house.public() == []
+    assert hall.server.house.public() == []
     assert not await hall.server.house._around.journal.kept()
 
 
@@ -74,6 +77,13 @@ async def test_tries_that_lead_nowhere_are_counted_and_those_that_do_are_not(tmp
         await (await hall.guest("Another")).client.look(ada.on.room.code)
         await hall.clock.advance(12_000)
         await guest.client.look(ada.on.room.code)
+
+
+async def test_tries_at_the_same_time_are_counted_too(tmp_path: Path) -> None:
+    async with opened(tmp_path, limited=True) as hall:
+        guest = await hall.guest("Guesser")
+        answers = await asyncio.gather(*(refused(guest.client.look(f"00000{number % 10}")) for number in range(30)))
+        assert sorted(answers) == ["no_such_table"] * 12 + ["too_many_tries"] * 18
 
 
 async def test_tables_from_one_address_are_not_too_many(tmp_path: Path) -> None:
@@ -97,6 +107,36 @@ async def test_acts_and_talk_are_not_too_fast(tmp_path: Path) -> None:
         assert await ada.refused(acts.Ready("", ready=True)) == "too_fast"
         await hall.clock.advance(10_000)
         await ada.on.do(acts.Speak("", "now"))
+
+
+async def test_nobody_looks_back_too_often(tmp_path: Path) -> None:
+    async with opened(tmp_path, limited=True) as hall:
+        ada, bruno, _ = await hall.game(NAMES)
+        path = f"/api/tables/{ada.table}/album"
+        for _ in range(20):
+            await ada.client.get(path)
+        assert await refused(ada.client.get(path)) == "too_fast"
+        assert await refused(ada.client.get(path.replace("album", "record"))) == "too_fast"
+        await bruno.client.get(path)
+        await hall.clock.advance(1000)
+        await ada.client.get(path)
+
+
+async def test_one_address_has_so_many_lines_and_no_more(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "MOST_LINES", 3)
+    ada, bruno, carmen = await hall.party(NAMES)
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "next_address", lambda: "203.0.113.9")
+        lines = [await ada.connect() for _ in range(3)]
+        for guest in (ada, bruno):
+            with pytest.raises(InvalidStatus):
+                await guest.connect()
+        await lines[0].close()
+        while hall.server.lines["203.0.113.9"] == 3:  # noqa: ASYNC110 - until the server has seen it too
+            await asyncio.sleep(0)
+        await bruno.sit()
+    await carmen.sit()
+    assert sorted(hall.server.lines.values()) == [1, 1, 1, 1, 3]
 
 
 # --- Talk -----------------------------------------------------------------------------------------------------------
@@ -223,6 +263,36 @@ async def test_a_public_table_is_joined_by_approval(tmp_path: Path) -> None:
         assert hall.live(ada.table).table.reports == 1
 
 
+async def test_one_address_does_not_crowd_a_public_table(tmp_path: Path) -> None:
+    """Sixty may ask, and who came first stays until the host has sent them away."""
+    async with opened(tmp_path, list_public=True, limited=True) as hall:
+        ada = await hall.guest("Ada")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        crowd = await hall.guest("Crowd")
+        for number in range(20):
+            crowd.client._http.headers["authorization"] = f"Bearer {number}"
+            await ask(crowd, ada.table)
+        assert await refused(ask(crowd, ada.table)) == "too_fast"
+        await ask(await hall.guest("Bruno"), ada.table)
+
+
+async def test_only_public_tables_where_somebody_is_are_listed(tmp_path: Path) -> None:
+    async with opened(tmp_path, list_public=True) as hall:
+        ada, bruno = await hall.guest("Ada"), await hall.guest("Bruno")
+        ada.table = await ada.client.open("Ada", Settings(chairs=3, public=True))
+        bruno.table = await ask(bruno, ada.table)
+        await bruno.connect()
+
+        async def listed() -> list[str]:
+            return [it["table"] for it in (await bruno.client.get("/api/public")).json()]
+
+        assert await listed() == [], "who asks as well cannot let anybody in"
+        await ada.sit()
+        assert await listed() == [ada.table]
+        await ada.go()
+        assert await listed() == []
+
+
 # --- Looking back, and deleting -------------------------------------------------------------------------------------
 
 
@@ -233,6 +303,7 @@ async def test_the_album_grows_and_the_record_is_sound(hall: Hall) -> None:
         "over": False,
         "story": False,
         "turns": [],
+        "musings": [],
     }
     await play_until(guests, in_phase(Phase.TELLING, 3))
     await guests[0].on.do(acts.Close(""))

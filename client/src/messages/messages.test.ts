@@ -44,7 +44,7 @@ for (const [language, messages] of Object.entries(LANGUAGES)) {
     for (const [key, message] of Object.entries(messages)) {
       if (typeof message !== 'function') continue
       for (const n of [1, 2, 5, 21]) {
-        const said = message({ n, of: 33, left: 8, name: 'Wren', names: ['Wren', 'Moth'], text: 'dusk', title: 'Kiosk', turns: n, minutes: 20 } as never)
+        const said = message({ n, of: 33, left: 8, name: 'Wren', names: ['Wren', 'Moth'], text: 'dusk', title: 'Kiosk', more: 'dawn', turns: n, minutes: 20 } as never)
         assert.doesNotMatch(said, /undefined|NaN|\[object/, key)
         if (takes(message).includes('name')) assert.match(said, /Wren/, key)
         if (takes(message).includes('names')) assert.match(said, /Wren.*Moth/, key)

@@ -24,9 +24,19 @@ export function comes(card: string, place: number): Attachment<HTMLElement> {
       if (was === undefined) element.animate([{ opacity: 0 }, {}], { duration: 150 })
       return
     }
-    // Only now has the list found its places.
-    requestAnimationFrame(() => (was === undefined ? deal(element, place) : glide(element, was)))
+    return placed(element, () => (was === undefined ? deal(element, place) : glide(element, was)))
   }
+}
+
+/** As soon as its list has been measured and it lies where it belongs, and before that is painted. */
+function placed(element: HTMLElement, then: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    if (getComputedStyle(element).visibility === 'hidden') return
+    observer.disconnect()
+    then()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 /** A picture has been moved: it glides from where it was remembered. */

@@ -4,7 +4,7 @@ import type { Settings } from '../wire.ts'
 import { BY_THE_BOOK, chairsOfMinds, packed, PRESETS, rulesOf, unpacked, withPreset } from './presets.ts'
 
 const settings: Settings = {
-  chairs: 5, options: { ...BY_THE_BOOK, bonus_cap: 3 }, deck: 'reverie', clock: { race: null, telling: null, giving: null, voting: null }, away: 120, language: 'et', public: false,
+  chairs: 5, options: { ...BY_THE_BOOK, bonus_cap: 3 }, deck: 'reverie', clock: { race: null, telling: null, giving: null, voting: null }, away: 120, language: 'et', public: false, asks: null,
 }
 
 test('a way to play leaves language, deck and clock as they are, and no house rule behind', () => {

@@ -1,5 +1,5 @@
 /** Questions that screens ask of a room and a view. Pure, and nothing is decided here: the server has. */
-import type { Game, Hum, Live, Mime, Person, Rabbit, Result, Room, Seating, Sound, View, Words, You } from '../wire.ts'
+import type { Brain, Game, Hum, Live, Mime, Person, Rabbit, Result, Room, Seating, Sound, View, Words, You } from '../wire.ts'
 
 export type Clue = Words | Sound | Hum | Mime | Live
 
@@ -32,6 +32,11 @@ function sitter(room: Room, you: You | null, chair: Seating, seat: number): Sitt
     away: who !== null && !who.there,
     me: you !== null && chair.member === you.member,
   }
+}
+
+/** Whom minds ask here, away from the server; null where they have only their own wits. */
+export function asksOf(room: Room): Brain | null {
+  return room.settings.asks === null ? null : room.brain
 }
 
 export function free(chair: Seating): boolean {
@@ -86,6 +91,16 @@ export function told(result: Result): number {
 
 export function clueText(clue: Clue): string {
   return clue.kind === 'words' ? clue.text : clue.caption
+}
+
+/** The clues of a story round as one tale, whatever their tellers left out between them. */
+export function tale(turns: readonly Result[]): string {
+  const parts = turns.map(({ clue }) => clueText(clue).trim()).filter(Boolean)
+  return parts.reduce((told, part) => {
+    if (told === '') return part
+    const ended = /[.!?…,;:–—-]$/.test(told)
+    return `${told}${ended ? '' : /^\p{Ll}/u.test(part) ? ',' : '.'} ${part}`
+  }, '').replace(/([^.!?…])$/, '$1.')
 }
 
 /** Seconds until the clock runs out, by the server's clock; null where there is none. */

@@ -31,11 +31,12 @@ export class TableStore {
   nudged: number | null = $state(null) // by whom, a moment ago
   refused: Answer | null = $state.raw(null) // the last no, until it is read
   skew = 0 // the server's clock less ours
-  server = ''
+  outdated = $state(false) // the server has become another than the one this page came from
   #line: Line
   #shared: boolean
   #putAway: () => void
   #overheard = 0
+  #server: string | null = null
 
   /** `shared`: a screen for all to see, whose hand, if it has one, is shown to nobody. */
   constructor(id: string, shared = false) {
@@ -87,7 +88,8 @@ export class TableStore {
     switch (message.type) {
       case 'hello':
         this.skew = message.now - Date.now()
-        this.server = message.server
+        this.#server ??= message.server
+        this.outdated = message.server !== this.#server
         break
       case 'table':
         this.asking = false

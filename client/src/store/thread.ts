@@ -31,6 +31,12 @@ export function way(spool: Box, clue: Box | null, target: Box | null, bow: boole
     else if (from[1] < clue.top) curves.push(sag(from, [Math.max(clue.left + 24, Math.min(from[0], clue.right - 24)), clue.top + 10]))
     else curves.push(sag(from, [from[0] < (clue.left + clue.right) / 2 ? clue.left + 12 : clue.right - 12, middle(clue)]))
     out = [target !== null && target.right < (clue.left + clue.right) / 2 ? clue.left + 14 : clue.right - 14, middle(clue)]
+    if (target !== null && below(target, clue)) {
+      // Straight down, or it would cross the words to get there.
+      const at = bow ? (target.left + target.right) / 2 : target.right - 14
+      curves.push(sag([at, clue.bottom - 10], [at, target.top + (bow ? 4 : 12)]))
+      return along(curves)
+    }
   }
   if (target === null) return curves.length > 0 ? along(curves) : null
   const rightwards = out[0] < (target.left + target.right) / 2 || clue === null
@@ -39,6 +45,11 @@ export function way(spool: Box, clue: Box | null, target: Box | null, bow: boole
   const reach = Math.max(50, Math.min(120, Math.abs(to[0] - out[0]) / 2))
   curves.push([out, [out[0] + side * reach, out[1]], [to[0] + (rightwards ? -20 : 40) + side * 30, to[1] - 60], to])
   return along(curves)
+}
+
+/** Is it beneath the clue, and not at one of its sides? */
+function below(target: Box, clue: Box): boolean {
+  return target.top > clue.bottom - 10 && target.left > clue.left && target.right < clue.right + 14
 }
 
 /** It hangs from where it starts, and comes down onto where it is led. */

@@ -26,6 +26,7 @@ from reverie.rules import record, set_up
 from reverie.rules.chance import seal
 
 NAMES = ("Ada", "Bruno", "Carmen", "Dario", "Elin", "Farid", "Greta", "Hugo", "Inês", "Jaan", "Kadri", "Louis")
+MOST_CARDS = 10_000
 TABLE = "table.txt"
 
 
@@ -41,7 +42,9 @@ def add_arena_commands(commands: Any) -> None:
     arena.add_argument("--workers", metavar="W", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     arena.add_argument("--deck", metavar="DECK", default=HOUSE_DECK, help="reverie, or a path (default reverie)")
     arena.add_argument("--language", metavar="TAG", default="en", help="that clues are told in (default en)")
-    arena.add_argument("--listeners", choices=list(map(str, Listeners)), default="minds", help="who gives and votes")
+    arena.add_argument(
+        "--listeners", choices=list(map(str, Listeners)), default="minds", help="who gives and votes (default minds)"
+    )
     arena.add_argument("--out", metavar="FOLDER", type=Path, default=Path("arena"), help="default: arena")
     arena.set_defaults(run=_arena)
 
@@ -63,6 +66,8 @@ def _names(text: str) -> tuple[str, ...]:
 def _simulate(chosen: Namespace) -> int:
     if chosen.games < 1:
         raise CannotError("--games: at least one game is needed")
+    if chosen.cards > MOST_CARDS:
+        raise CannotError(f"--cards: at most {MOST_CARDS}")
     options = options_of(chosen.option)
     cards = tuple(f"picture-{number:02}" for number in range(1, chosen.cards + 1))
     try:

@@ -1,4 +1,4 @@
-"""Everything that can be said of a deck: what is wrong with it, and what is merely not finished."""
+"""Everything that can be said of a deck: what is wrong with it, and what is merely worth a look."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,14 +14,14 @@ from reverie.decks.likeness import CONFUSABLE, Pair, closest, look_of
 from reverie.decks.pictures import PictureError, open_picture
 from reverie.decks.reading import Reading, read
 from reverie.decks.shelf import playable_faults
-from reverie.decks.texts import text_faults, unwritten
+from reverie.decks.texts import text_faults
 from reverie.rules import Card
 
 
 class Checked(Struct, frozen=True):
     deck: Deck
     faults: tuple[Fault, ...]
-    remarks: tuple[str, ...]  # what is not finished, or worth a look
+    remarks: tuple[str, ...]  # what is worth a look
     pairs: tuple[Pair, ...]  # the pictures that are most alike
     pictures: int
 
@@ -44,7 +44,7 @@ def check(path: Path) -> Checked:
         faults += playable_faults(reading)
     pairs = closest({name: look_of(picture) for name, picture in pictures.items()})
     alike = [f"{it.one} and {it.other} look much alike." for it in pairs if it.apart < CONFUSABLE]
-    remarks = (*_unfinished(reading.deck, pictures, built=built), *alike)
+    remarks = (*_small(reading.deck), *alike)
     return Checked(reading.deck, tuple(sorted(set(faults))), remarks, tuple(pairs), len(pictures))
 
 
@@ -79,11 +79,6 @@ def _files(path: Path, reading: Reading) -> Mapping[Card, str]:
     return {name: f"pictures/{kept[name].sizes[-1].file}" for name in names}
 
 
-def _unfinished(deck: Deck, pictures: Mapping[Card, Image.Image], *, built: bool) -> Iterator[str]:
-    cards = len(deck.cards)
-    if built and (missing := cards - len(pictures)):
-        yield f"unfinished: {missing} of {cards} cards have no picture yet, and are dealt as painted paper."
-    if built and (silent := unwritten(deck)):
-        yield f"unfinished: nothing is written yet of {len(silent)} of {cards} cards."
-    if not built and 0 < cards < 84:
-        yield f"{cards} cards: for six players and a whole game, a deck has 84."
+def _small(deck: Deck) -> Iterator[str]:
+    if 0 < len(deck.cards) < 84:
+        yield f"{len(deck.cards)} cards: for six players and a whole game, a deck has 84."

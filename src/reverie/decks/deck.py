@@ -36,6 +36,11 @@ class CardNotes(Struct, frozen=True):
     moods: tuple[str, ...] = ()
     words: Mapping[str, Words] = {}  # by language
 
+    @property
+    def described(self) -> bool:
+        said = any(it.title or it.description or it.associations for it in self.words.values())
+        return said or bool(self.motifs or self.moods)
+
     def said(self, language: str) -> Words | None:
         """In this language, or in the one next to it that there is; None where there is neither."""
         return self.words[near] if (near := nearest(language, tuple(self.words))) else None
@@ -54,6 +59,11 @@ class Deck(Struct, frozen=True):
     @property
     def names(self) -> tuple[Card, ...]:
         return tuple(card.name for card in self.cards)
+
+    @property
+    def worded(self) -> bool:
+        """Something is said of most of its cards."""
+        return sum(card.described for card in self.cards) > len(self.cards) / 2
 
     def notes(self, card: Card) -> CardNotes:
         return next(notes for notes in self.cards if notes.name == card)

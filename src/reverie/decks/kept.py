@@ -79,6 +79,7 @@ class Kept:
     def faults(self, cards: Collection[Card]) -> list[Fault]:
         """Is everything there, and what it is said to be?"""
         found = [Fault(LIST, 0, f"no card is called {name}.") for name in self.cards if name not in cards]
+        found += [Fault(LIST, 0, f"{name} has no picture.") for name in cards if name not in self.cards]
         used: set[str] = set()
         for picture in self.cards.values():
             for size in files_of(picture):

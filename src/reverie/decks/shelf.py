@@ -11,7 +11,6 @@ from reverie.decks.bag import Bag, opened
 from reverie.decks.deck import Deck
 from reverie.decks.faults import DeckError, Fault
 from reverie.decks.kept import Kept, files_of
-from reverie.decks.paper import paper_of
 from reverie.decks.pictures import PictureError
 from reverie.decks.reading import ABOUT, FEWEST_CARDS, Reading, read
 from reverie.decks.sizes import QUICK, CardPicture
@@ -23,31 +22,20 @@ log = logging.getLogger("reverie.decks")
 
 
 class Shelved:
-    """A deck that can be played with: every card of it has something to show."""
+    """A deck that can be played with: every card of it has a picture."""
 
     def __init__(self, deck: Deck, kept: Kept) -> None:
         self.deck = deck
         self._kept = kept
 
-    @property
-    def unfinished(self) -> tuple[Card, ...]:
-        """Cards that are dealt as painted paper, for want of a picture. Only our own deck has any."""
-        return tuple(name for name in self.deck.names if name not in self._kept.cards)
-
     @cached_property
     def pictures(self) -> Mapping[Card, CardPicture]:
-        return {
-            name: self._kept.cards[name] if name in self._kept.cards else paper_of(name)[0] for name in self.deck.names
-        }
+        return {name: self._kept.cards[name] for name in self.deck.names}
 
     @cached_property
-    def files(self) -> Mapping[str, Path | bytes]:
+    def files(self) -> Mapping[str, Path]:
         """By name, and nothing else can be asked for."""
-        found: dict[str, Path | bytes] = {paper_of(name)[0].preview.file: paper_of(name)[1] for name in self.unfinished}
-        for name in self.deck.names:
-            for it in files_of(self._kept.cards[name]) if name in self._kept.cards else ():
-                found[it.file] = self._kept.path_of(it.file)
-        return found
+        return {it.file: self._kept.path_of(it.file) for shown in self.pictures.values() for it in files_of(shown)}
 
 
 class Shelf:
@@ -75,7 +63,7 @@ class Shelf:
         """The cards that can be dealt, in the deck's order; None where there is no such deck."""
         return self._decks[deck].deck.names if deck in self._decks else None
 
-    def file(self, name: str) -> Path | bytes | None:
+    def file(self, name: str) -> Path | None:
         return next((shelved.files[name] for shelved in self if name in shelved.files), None)
 
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from reverie.decks.deck import HOUSE_LANGUAGES, CardNotes, Deck, Words
@@ -24,17 +24,12 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 def text_faults(deck: Deck) -> list[Fault]:
-    """Everything at once. A card of which nothing is written yet is `unwritten`, and no fault."""
-    written = [card for card in deck.cards if card.words]
-    found = [fault for card in written for fault in _faults_of(card, deck)]
+    """Everything at once."""
+    found = [fault for card in deck.cards for fault in _faults_of(card, deck)]
     for language in HOUSE_LANGUAGES:
-        found += _same_titles(written, language)
-        found += _copies(written, language)
+        found += _same_titles(deck.cards, language)
+        found += _copies(deck.cards, language)
     return found
-
-
-def unwritten(deck: Deck) -> tuple[str, ...]:
-    return tuple(card.name for card in deck.cards if not card.words)
 
 
 def _faults_of(card: CardNotes, deck: Deck) -> Iterator[Fault]:
@@ -92,7 +87,7 @@ def _moods_told(card: CardNotes, deck: Deck, language: str) -> list[str]:
     return [f"the description tells the mood, {mood!r}." for mood in moods if _within(plain(mood), text)]
 
 
-def _same_titles(cards: list[CardNotes], language: str) -> Iterator[Fault]:
+def _same_titles(cards: Sequence[CardNotes], language: str) -> Iterator[Fault]:
     seen: dict[tuple[str, ...], str] = {}
     for card in cards:
         title = plain(card.words.get(language, Words()).title)
@@ -100,7 +95,7 @@ def _same_titles(cards: list[CardNotes], language: str) -> Iterator[Fault]:
             yield Fault(f"cards/{card.name}.toml", 0, f"{language}: {other} has the same title.")
 
 
-def _copies(cards: list[CardNotes], language: str) -> Iterator[Fault]:
+def _copies(cards: Sequence[CardNotes], language: str) -> Iterator[Fault]:
     lists = {card.name: {plain(it) for it in card.words.get(language, Words()).associations} for card in cards}
     for (one, first), (other, second) in combinations(lists.items(), 2):
         shared = len(first & second)

@@ -8,14 +8,16 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from reverie.minds.cast import KEYS, RANDOM, Cast, parted, tempo_of
 from reverie.minds.characters import CHARACTERS, Level, chosen
-from reverie.minds.mind import Because, Mind, Minds, Thought, Why
+from reverie.minds.mind import Asker, Because, Brain, Mind, Minds, Thought, Why
 from reverie.minds.random_mind import RandomMind, Whim
 
 __all__ = [
     "CHARACTERS",
     "KEYS",
     "RANDOM",
+    "Asker",
     "Because",
+    "Brain",
     "Cast",
     "Level",
     "Mind",

@@ -1,11 +1,11 @@
 """A mind that knows something of the pictures: it finds clues, and answers those of others."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property, lru_cache
 from random import Random
 from threading import Lock
 
-from reverie.decks import Deck, Shelved
+from reverie.decks import Shelved
 from reverie.minds.answering import Answers
 from reverie.minds.characters import CHARACTERS, Skill
 from reverie.minds.hearing import heard
@@ -15,14 +15,15 @@ from reverie.minds.lore import lore_of
 from reverie.minds.mind import Because, Thought, Why
 from reverie.minds.random_mind import RandomMind
 from reverie.minds.telling import Teller
-from reverie.rules import Claim, ClueKind, Phase, Setup, Tell, View, Words
+from reverie.minds.tones import Tone, pixels_of, tones_in
+from reverie.rules import Card, Claim, ClueKind, Give, Phase, PlayerMove, Setup, Tell, View, Vote, Words
 
 
 class Study:
     """What all minds of a deck and language have in common, worked out when the first of them thinks."""
 
-    def __init__(self, deck: Deck, language: str) -> None:
-        self._deck, self._language = deck, language
+    def __init__(self, shelved: Shelved, language: str) -> None:
+        self._shelved, self._language = shelved, language
         self.by_notebook = lru_cache(maxsize=None)(self._by_notebook)
         self._lock = Lock()  # minds think in threads; the second of them waits for what the first works out
         self._imagination: Imagination | None = None
@@ -31,8 +32,11 @@ class Study:
     def imagination(self) -> Imagination:
         with self._lock:
             if self._imagination is None:
-                self._imagination = Imagination(lore_of(self._deck, self._language))
+                self._imagination = Imagination(lore_of(self._shelved.deck, self._language, self._look))
             return self._imagination
+
+    def _look(self, card: Card) -> Sequence[Tone]:
+        return tones_in(pixels_of(self._shelved.pictures[card].placeholder))
 
     def _by_notebook(self, number: int, share: float) -> Knowledge:
         return Knowledge(self.imagination.lore, notebook(self.imagination.lore, number, share))
@@ -45,7 +49,7 @@ class Study:
 
 @lru_cache(maxsize=32)
 def study(shelved: Shelved, language: str) -> Study:
-    return Study(shelved.deck, language)
+    return Study(shelved, language)
 
 
 class DeckMind:
@@ -85,7 +89,8 @@ class DeckMind:
         answers = Answers(self._knowledge(view), self._study.common, self._who, self._skill)
         answer = answers.give if view.phase is Phase.GIVING else answers.vote
         thought = answer(setup, view, clue, random)
-        return Thought(thought.move, Why(Because.BLIND)) if lore.blind else thought
+        blind = lore.place.get(_taken(thought.move, view)) in lore.wordless
+        return Thought(thought.move, Why(Because.BLIND)) if blind else thought
 
     def _knowledge(self, view: View) -> Knowledge:
         return self._study.by_notebook(self._notebook(view), self._skill.share)
@@ -93,3 +98,14 @@ class DeckMind:
     def _notebook(self, view: View) -> int:
         """No two seats of a table share one."""
         return (Random(self._seed).randrange(NOTEBOOKS) + (view.seat or 0)) % NOTEBOOKS
+
+
+def _taken(move: PlayerMove, view: View) -> Card:
+    """The card that was given, or taken for the storyteller's, before any other."""
+    match move:
+        case Give(cards):
+            return cards[0]
+        case Vote(tokens):
+            return view.row[tokens[0] - 1]
+        case _:
+            raise ValueError("this is no answer to a clue")

@@ -14,9 +14,9 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
 
 def joined(first: str, second: str, language: str, number: int) -> str:
     forms = _FORMS.get(language.partition("-")[0], _OTHERWISE)
-    plain = _bare(first), _bare(second)
+    plain = bare(first), bare(second)
     form = forms[number % len(forms)] if all(plain) else _OTHERWISE[0]
-    return form.format(a=_bare(first) or first, b=_bare(second) or second)
+    return form.format(a=bare(first) or first, b=bare(second) or second)
 
 
 def voiced(text: str, voice: str, language: str) -> str:
@@ -30,5 +30,6 @@ def voiced(text: str, voice: str, language: str) -> str:
     return voice.format(text)
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
+    """Without the signs that make a question or an exclamation of it: it is the same thought still."""
     return text.strip(" .!?…¡¿\u202f")

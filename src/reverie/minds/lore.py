@@ -1,7 +1,7 @@
 """What is known of a deck, made ready to be compared with any clue. Shared by all minds: each knows a part of it."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any
@@ -16,6 +16,7 @@ from reverie.minds.encoder import LANGUAGES, Vectors
 from reverie.minds.estonian import glossed
 from reverie.minds.grams import Grams
 from reverie.minds.learnt import space_of
+from reverie.minds.tones import Tone, words_for
 from reverie.rules import Card
 
 Numbers = NDArray[Any]  # floats: numpy's own types lose count of which kind they are
@@ -33,6 +34,7 @@ class Kind(StrEnum):
     MOTIF = "motif"
     MOOD = "mood"
     ASSOCIATION = "association"
+    COLOUR = "colour"  # nobody has said anything of the picture: it is what a glance at it gives
 
 
 class Note(Struct, frozen=True):
@@ -57,8 +59,8 @@ class Lore:
         self.starts: NDArray[np.int64] = np.searchsorted(self.owners, np.arange(len(self.cards)))
         self.associations: Mask = np.array([note.kind is Kind.ASSOCIATION for note in self.notes])
         self.blanks: Mask = np.array([not note.text for note in self.notes])
-        worded = {note.card for note in self.notes if note.text and note.kind is not Kind.MOTIF}
-        self.blind = len(worded) < len(self.cards) / 2  # mostly nothing is known but what a picture looks like
+        described = {note.card for note in self.notes if note.text and note.kind is not Kind.COLOUR}
+        self.wordless = frozenset(range(len(self.cards))) - described
         texts = [meant(note.text, note.language) for note in self.notes]
         self._space = space_of(texts)
         self.vectors: Vectors = self._space.points(texts)
@@ -102,11 +104,24 @@ def _blanks(cards: Sequence[Card]) -> Iterator[Note]:
     return (Note(place, Kind.TITLE, "en", "") for place in range(len(cards)))
 
 
-def lore_of(deck: Deck, language: str) -> Lore:
-    """For a table of this language: what is written in it, and in English, which the encoder knows best."""
+def lore_of(deck: Deck, language: str, look: Callable[[Card], Sequence[Tone]]) -> Lore:
+    """For a table of this language: what is written in it, and in English, which the encoder knows best.
+
+    `look` is a glance at a card's picture, for those of which it says nothing.
+    """
     told = nearest(language, deck.languages) or next(iter(deck.languages), language)
     read = tuple(dict.fromkeys([told, *[it for it in (nearest("en", deck.languages),) if it]]))
-    return Lore(deck.names, notes_of(deck, read), told)
+    written = list(notes_of(deck, read))
+    described = {note.card for note in written}
+    seen = (
+        Note(place, Kind.COLOUR, tongue, text)
+        for place, card in enumerate(deck.names)
+        if place not in described
+        for tone in look(card)
+        for tongue in dict.fromkeys((told, "en"))
+        for text in words_for(tone, tongue)
+    )
+    return Lore(deck.names, [*written, *seen], told)
 
 
 def notes_of(deck: Deck, languages: Collection[str]) -> Iterator[Note]:

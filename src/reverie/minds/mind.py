@@ -27,7 +27,7 @@ class Because(StrEnum):
     ASKED = "asked"  # whatever it was, a better brain elsewhere thought of it; `words` are its own
 
 
-class Why(Struct, frozen=True, omit_defaults=True):
+class Why(Struct, frozen=True):
     because: Because
     words: str = ""  # the thought itself, in the language of the table
     more: str = ""  # the second of two
@@ -57,4 +57,33 @@ class Mind(Protocol):
         `told` are the words of the clues of this game so far, which everyone at the table has heard. The same question
         always gets the same answer: a mind remembers nothing, so that a restart changes nothing.
         """
+        ...
+
+
+class Asker(Struct, frozen=True):
+    """The mind that asks, as it was called up: see `Minds.mind`."""
+
+    key: str
+    deck: str
+    language: str
+    seed: str
+
+
+class Brain(Protocol):
+    """A better one than minds have of their own, elsewhere: what it is told leaves the server."""
+
+    @property
+    def name(self) -> str:
+        """As the players are told."""
+        ...
+
+    @property
+    def pictures(self) -> bool:
+        """Whether it is sent the pictures themselves."""
+        ...
+
+    async def think(
+        self, asker: Asker, setup: Setup, view: View, told: Collection[str], patience: float | None = None
+    ) -> Thought | None:
+        """What to do, within so many seconds; None where nothing came of it, and the mind's own head must do."""
         ...

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from reverie.minds.characters import Character, Skill
 from reverie.minds.imagination import Imagination, promise
-from reverie.minds.joining import joined, voiced
+from reverie.minds.joining import bare, joined, voiced
 from reverie.minds.knowledge import Knowledge
 from reverie.minds.lore import Kind, Note
 from reverie.minds.mind import Because, Why
@@ -51,9 +51,9 @@ class Teller:
 
     def tell(self, setup: Setup, hand: Sequence[Card], told: Collection[str], random: Random) -> Told | None:
         """None where nothing comes to mind that was not told in this game yet."""
-        heard = {text.casefold() for text in told}
+        heard = {_thought(text) for text in told}
         cards = [self._lore.place[card] for card in hand if card in self._lore.place]
-        ideas = [idea for card in cards for idea in self._ideas(card, random) if idea.text.casefold() not in heard]
+        ideas = [idea for card in cards for idea in self._ideas(card, random) if _thought(idea.text) not in heard]
         if not ideas:
             return None
         unseen = [self._lore.place[card] for card in setup.cards if card in self._lore.place and card not in hand]
@@ -79,7 +79,8 @@ class Teller:
         if idea.why is Because.BORROWED:
             touched = self._knowledge.best(self._lore.likeness(words, self._lore.language), idea.card)
             words = touched.text if touched else ""
-        why = Why(Because.COLOURS if self._lore.blind else idea.why, words, more, round(100 * odds))
+        because = Because.COLOURS if idea.card in self._lore.wordless else idea.why
+        why = Why(because, words, more, round(100 * odds))
         return Told(self._lore.cards[idea.card], idea.text, why)
 
     def _ideas(self, card: int, random: Random) -> Iterator[Idea]:
@@ -119,3 +120,8 @@ class Teller:
 
     def _note(self, place: int) -> Note:
         return self._lore.notes[place]
+
+
+def _thought(text: str) -> str:
+    """By which a clue is known again, in whatever voice it is said."""
+    return bare(text).casefold()

@@ -14,7 +14,7 @@ from reverie.recordings.recording import Fault, Medium, Recording, require
 SIGN = b"ftyp"
 _HOLDERS = {b"moov", b"trak", b"mdia", b"minf", b"stbl", b"mvex", b"moof", b"traf", b"edts", b"dinf"}
 _KNOWN = {
-    b"ftyp", b"styp", b"mdat", b"free", b"sidx", b"mfhd", b"tfdt", b"vmhd", b"smhd", b"dref", b"elst", b"mehd",
+    b"ftyp", b"styp", b"mdat", b"free", b"sidx", b"mfhd", b"vmhd", b"smhd", b"dref", b"elst", b"mehd",
     b"stsc", b"stsz", b"stco", b"co64", b"ctts", b"stss", b"sgpd", b"sbgp", b"sdtp", b"nmhd",
 }  # fmt: skip
 _SOUNDS, _FILMS = {b"mp4a", b"Opus"}, {b"avc1", b"avc3", b"vp09", b"av01"}
@@ -38,7 +38,8 @@ class _Track(Struct):
     whole: int = 0  # units that the table of samples tells
     usual: int = 0  # units of a sample of a fragment, where nothing else is said
     here: int = 0  # the same, in this fragment
-    pieces: int = 0  # units of all fragments
+    moment: int = 0  # where on the track's own time this fragment begins: a busy recorder leaves gaps
+    pieces: int = 0  # units to the end of the latest fragment
     samples: int = 0
 
 
@@ -72,6 +73,8 @@ def _learnt(track: _Track, box: _Box, body: bytes, clean: bytearray) -> bool:
             track.usual = struct.unpack_from(">I", held, 12)[0]
         case b"tfhd":
             track.here = _usual_here(held, track.usual)
+        case b"tfdt":
+            track.moment = struct.unpack_from(">Q" if held[0] else ">I", held, 4)[0]
         case b"trun":
             _count_fragment(track, held)
         case _:
@@ -116,9 +119,11 @@ def _count_fragment(track: _Track, held: bytes) -> None:
     wide = 4 * sum(bool(flags & bit) for bit in (0x100, 0x200, 0x400, 0x800))
     require(at + many * wide <= len(held))
     if flags & 0x100:
-        track.pieces += sum(struct.unpack_from(">I", held, at + n * wide)[0] for n in range(many))
+        lasts = sum(struct.unpack_from(">I", held, at + n * wide)[0] for n in range(many))
     else:
-        track.pieces += many * track.here
+        lasts = many * track.here
+    track.moment += lasts
+    track.pieces = max(track.pieces, track.moment)
 
 
 def _recording(track: _Track, body: bytes) -> Recording:

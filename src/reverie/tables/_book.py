@@ -161,6 +161,10 @@ class Book:
         if busy:
             raise JournalError("Deleted, but traces stay on the disk while another program reads the journal.")
 
+    def prove(self) -> None:
+        """Write what stands there already: an sqlite3.Error if nothing can be written just now."""
+        self._db.execute(f"PRAGMA user_version = {len(STEPS)}")
+
     def safeguards(self) -> Safeguards:
         return Safeguards(*(self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in Safeguards.__struct_fields__))
 

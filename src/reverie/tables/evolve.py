@@ -36,7 +36,7 @@ from reverie.tables.table import Chair, Member, MemberId, Said, Table
 
 TALK_KEPT = 60
 BARRED_KEPT = 200
-ACTS_KEPT = 48
+ACTS_KEPT = 32  # of each member
 
 T = TypeVar("T")
 
@@ -46,8 +46,10 @@ def evolve_page(table: Table | None, page: Page, at: int) -> Table:
     for happening in page.happenings:
         table = _opened(happening) if isinstance(happening, Opened) else evolve(_there(table), happening, at)
     table = _there(table)
-    acts = table.acts if page.act is None else (*table.acts, page.act)[-ACTS_KEPT:]
-    return replace(table, version=table.version + 1, acts=acts)
+    member = None if page.by is None else table.member(page.by)
+    if member is not None and page.act is not None:
+        table = _changed(table, member.id, acts=(*member.acts, page.act)[-ACTS_KEPT:])
+    return replace(table, version=table.version + 1)
 
 
 def _there(table: Table | None) -> Table:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from reverie.rules import Event
 from reverie.rules.record import Header
-from reverie.tables.journal import TableId
+from reverie.tables.journal import JournalError, TableId
 from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import Chair, DeviceId, MemberId, Musing
 
@@ -173,4 +173,7 @@ def encode(page: Page) -> bytes:
 
 
 def decode(body: bytes) -> Page:
-    return _decoder.decode(body)
+    try:
+        return _decoder.decode(body)
+    except msgspec.DecodeError as error:
+        raise JournalError("The journal holds an entry that this Reverie cannot read.") from error

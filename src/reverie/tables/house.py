@@ -1,6 +1,7 @@
 """All tables of a server: opened, found by link or code, read from the journal when they are asked for."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -16,6 +17,8 @@ from reverie.tables.live import LiveTable, Surroundings, not_kept
 from reverie.tables.refused import Refused
 from reverie.tables.settings import Rabbit, Settings
 from reverie.tables.table import DeviceId, Table
+
+log = logging.getLogger("reverie")
 
 DAY = 24 * 3600 * 1000  # milliseconds
 
@@ -89,15 +92,18 @@ class House:
         """From the journal: what a table holds in memory is the present only."""
         return games(decode(entry.body) for entry in await self._around.journal.read(table))
 
-    async def public(self) -> list[tuple[TableId, telling.Label]]:
-        """The tables that anyone may ask to join."""
-        labels = [(kept.table, telling.read_label(kept.label)) for kept in await self._around.journal.kept()]
-        return [(table, label) for table, label in labels if label.public]
+    def public(self) -> list[tuple[TableId, telling.Label]]:
+        """The tables that anyone may ask to join: where somebody is who can let them in. The newest first."""
+        tables = [live.table for live in reversed(self.live.values()) if live.table.settings.public and live.peopled]
+        return [(table.id, telling.label_of(table)) for table in tables]
 
     async def wake(self) -> None:
         """After a start: the tables whose clocks run, so that deadlines hold although nobody has come back yet."""
         for table in await self._around.journal.due(before=2**62):
-            await self.at(table)
+            try:
+                await self.at(table)
+            except JournalError as error:  # which is no reason to let the others sleep
+                log.error("a table cannot be read", extra={"table": table, "error": str(error)})  # noqa: TRY400
 
     def forget_if_idle(self, live: LiveTable) -> None:
         if live.idle and self.live.get(live.table.id) is live:
@@ -110,9 +116,10 @@ class House:
         if live is not None:
             live.part_all("deleted")
 
-    async def answers(self) -> bool:
+    async def ready(self) -> bool:
+        """Moves can be kept."""
         try:
-            await self._around.journal.find("")
+            await self._around.journal.prove()
         except JournalError:
             return False
         return True

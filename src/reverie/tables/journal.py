@@ -99,6 +99,10 @@ class Journal(Protocol):
         """Unrecoverably, but for those of these games."""
         ...
 
+    async def prove(self) -> None:
+        """Raise a JournalError if nothing can be kept just now."""
+        ...
+
     async def delete(self, table: TableId) -> None:
         """The table with all it holds, unrecoverably."""
         ...

@@ -5,20 +5,17 @@ different tables go side by side.
 """
 
 import asyncio
-import hashlib
 import logging
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
 
-from reverie.minds import Minds, Thought, Why, tempo_of
-from reverie.minds.mind import Because
-from reverie.rules import Claim, ClueKind, Game, Phase, Seat, StandIn, stand_in, view, waiting_for
-from reverie.tables import acts, decide, taping, telling
+from reverie.minds import Brain, Minds, tempo_of
+from reverie.rules import ClueKind, Phase, Seat, StandIn, stand_in, waiting_for
+from reverie.tables import acts, decide, taping, telling, wire
 from reverie.tables.acts import Act
 from reverie.tables.agenda import (
     ClockRunsOut,
@@ -33,7 +30,7 @@ from reverie.tables.agenda import (
 from reverie.tables.clock import due_of
 from reverie.tables.clockwork import Alarm, Clockwork
 from reverie.tables.decide import Happenings, Means
-from reverie.tables.evolve import ACTS_KEPT, evolve, evolve_page
+from reverie.tables.evolve import evolve, evolve_page
 from reverie.tables.happenings import HostPassed, Mused, Page, Played, encode
 from reverie.tables.journal import Entry, FullError, Journal, JournalError, OvertakenError, ReadOnlyError, Tape
 from reverie.tables.measures import Measures
@@ -42,11 +39,12 @@ from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Rabbit
 from reverie.tables.table import DeviceId, MemberId, Musing, Table
 from reverie.tables.telling import Connection
+from reverie.tables.thinking import asked_thought, mind_in, own_thought
 
 log = logging.getLogger("reverie")
 
-STAND_IN = "plain"  # the mind that plays for people who are gone, or out of time
 RETRY = 3000  # milliseconds until what could not be kept is tried again
+PASSED_ON_KEPT = 500
 
 
 class Pace(Struct, frozen=True):
@@ -68,9 +66,11 @@ class Surroundings(Struct, frozen=True):
     pace: Pace
     random: Random
     public: bool = False  # tables may be public here
+    brain: Brain | None = None  # a better one, for minds of tables whose host wants it
 
     def means(self, there: Callable[[MemberId], bool]) -> Means:
-        return Means(self.seed, self.cards, self.minds.keys, there, self.public)
+        brain = None if self.brain is None else self.brain.name
+        return Means(self.seed, self.cards, self.minds.keys, there, self.public, brain)
 
 
 class LiveTable:
@@ -89,11 +89,21 @@ class LiveTable:
         self._alarm: tuple[int, Alarm] | None = None
         self._not_before = 0
         self._under_way: dict[Item, asyncio.Task[None]] = {}
-        self._passed_on: deque[str] = deque(maxlen=ACTS_KEPT)  # acts that were done and left nothing in the journal
+        self._passed_on: dict[str, None] = {}  # acts that were done and left nothing in the journal, in their order
         self._schedule()
 
     def there(self, member: MemberId) -> bool:
         return any(connection.member == member for connection in self.connections)
+
+    @property
+    def asks(self) -> wire.Brain | None:
+        """Whom minds ask at this table, away from the server."""
+        return telling.asked_brain(self.table, self._around.brain)
+
+    @property
+    def peopled(self) -> bool:
+        """Somebody is there who has been let in."""
+        return any(connection.admitted for connection in self.connections)
 
     @property
     def idle(self) -> bool:
@@ -195,7 +205,7 @@ class LiveTable:
         if member is None or connection.device not in member.devices:
             return Refused(TableCode.NOT_A_MEMBER)
         before, mark = self.table, f"{member.id}/{act.id}"
-        if mark in self.table.acts or mark in self._passed_on:
+        if mark in member.acts or mark in self._passed_on:
             return None
         match act:
             case acts.React():
@@ -207,7 +217,9 @@ class LiveTable:
                     decide.acted(self.table, member, act, self._means), member.id, mark
                 )
         if refused is None and self.table is before:
-            self._passed_on.append(mark)
+            self._passed_on[mark] = None
+            if len(self._passed_on) > PASSED_ON_KEPT:
+                del self._passed_on[next(iter(self._passed_on))]
         return refused
 
     async def _keep(
@@ -265,7 +277,7 @@ class LiveTable:
         for connection in self.connections:
             connection.place(self.table)
         there = frozenset(connection.member for connection in self.connections)
-        telling.tell_room(self.table, self.connections, there)
+        telling.tell_room(self.table, self.connections, there, self._around.brain)
 
     def _part_with_strangers(self, before: Table) -> None:
         """Connections of people who have left or been removed, and of devices that were signed out."""
@@ -307,7 +319,7 @@ class LiveTable:
             if seat not in self._answers:
                 race = self.table.game is not None and self.table.game.phase is Phase.RACE
                 pause = self._around.random.randint(*(self._around.pace.claim if race else self._around.pace.answer))
-                self._answers[seat] = self._around.clockwork.now() + int(pause * tempo_of(self._mind_in(seat)))
+                self._answers[seat] = self._around.clockwork.now() + int(pause * tempo_of(mind_in(self.table, seat)))
 
     def _ring(self) -> None:
         """Begin all that is due, each by itself: a mind that is slow to answer holds up nothing else."""
@@ -321,6 +333,9 @@ class LiveTable:
     async def _see_through(self, item: Item) -> None:
         try:
             await self._do(item)
+        except Exception:  # our own fault; tried again after a while, and not at once and for ever
+            log.exception("what was due has failed")
+            self._not_before = self._around.clockwork.now() + RETRY
         finally:
             del self._under_way[item]
             self._schedule()
@@ -350,7 +365,9 @@ class LiveTable:
         game = self.table.game
         if game is None or seat not in seats_for_minds(self.table, self._gone):
             return
-        stage, thought = _stage(self.table), await self._thought(game, seat)
+        stage, around = _stage(self.table), self._around
+        thought = await asked_thought(around.brain, self.table, game, seat, around.clockwork.now())
+        thought = thought or await own_thought(around.minds, self.table, game, seat)
         async with self._lock:
             game = self.table.game
             if game is None or _stage(self.table) != stage or seat not in seats_for_minds(self.table, self._gone):
@@ -370,7 +387,7 @@ class LiveTable:
             return
         stage = _stage(self.table)
         late = waiting_for(game) if game.phase is not Phase.RACE else (0,)
-        thoughts = await asyncio.gather(*[self._thought(game, seat) for seat in late])
+        thoughts = await asyncio.gather(*[own_thought(self._around.minds, self.table, game, seat) for seat in late])
         async with self._lock:
             game = self.table.game
             if game is None or _stage(self.table) != stage or due_of(self.table) != when:
@@ -388,25 +405,6 @@ class LiveTable:
                 for happening in answer:
                     table = evolve(table, happening, self._around.clockwork.now())
             await self._keep(happenings)
-
-    def _mind_in(self, seat: Seat) -> str:
-        """The seat's own, or who stands in there."""
-        own = self.table.chairs[seat].mind
-        return own.mind if own else STAND_IN
-
-    async def _thought(self, game: Game, seat: Seat) -> Thought:
-        """What the seat's mind would do; in a thread, because a mind may take its time."""
-        if game.phase is Phase.RACE:
-            return Thought(Claim(), Why(Because.WHIM))
-        # From the sealed seed: nobody at the table can work out what a mind knows.
-        seed = hashlib.sha256(b"minds" + (game.seed or b"")).hexdigest()
-        settings = self.table.settings
-        mind = self._around.minds.mind(self._mind_in(seat), settings.deck, settings.language, seed)
-        try:
-            return await asyncio.to_thread(mind.think, game.setup, view(game, seat), self.table.clues)
-        except Exception:  # whatever a mind may come to, the table goes on
-            log.exception("a mind failed")
-            return Thought(stand_in(game, seat).move, Why(Because.WHIM))
 
 
 def _stage(table: Table) -> tuple[int, int, Phase] | None:

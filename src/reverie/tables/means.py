@@ -28,6 +28,7 @@ class Means(Struct, frozen=True):
     minds: frozenset[str]
     there: Callable[[MemberId], bool]  # is anything of theirs connected
     public: bool = False  # does this server let tables be public
+    brain: str | None = None  # the name of a better brain elsewhere, if minds can ask one here
 
 
 def flaw_of(settings: Settings, means: Means) -> Refused | None:
@@ -35,6 +36,8 @@ def flaw_of(settings: Settings, means: Means) -> Refused | None:
         return Refused(TableCode.NOT_PUBLIC)
     if settings.public and not RECORDED.isdisjoint(settings.options.clues):
         return Refused(TableCode.BAD_SETTINGS, "clues: at a public table nothing is recorded")
+    if settings.asks not in (None, means.brain):
+        return Refused(TableCode.NO_SUCH_MIND)
     cards = means.cards(settings.deck)
     if cards is None:
         return Refused(TableCode.NO_SUCH_DECK)

@@ -22,5 +22,6 @@ class Measures:
         self.journal = Histogram()  # from being handed over to being durable
         self.moves = 0  # in games, whoever made them: people, minds or the clock
         self.refused: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()  # of a brain elsewhere, by what came of it
         self.overrun = 0  # connections that were cut off because they did not read
         self.malformed = 0

@@ -64,6 +64,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     away: int | None = 120  # seconds after which a mind plays for who is gone; None: we wait for them
     language: Language = Language.ENGLISH
     public: bool = False
+    asks: str | None = None  # the brain elsewhere that minds here ask, by the name players know it by; None: nobody
 
     def __post_init__(self) -> None:
         if not FEWEST_SEATS <= self.chairs <= MOST_SEATS:

@@ -62,6 +62,7 @@ class SqliteJournal:
                 os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
             writer = held.enter_context(connection(path))
             bring_up_to_date(writer)
+            Book(writer).prove()
             if max_pages is not None:
                 writer.execute(f"PRAGMA max_page_count = {max_pages:d}")
             reader = held.enter_context(connection(path))
@@ -70,6 +71,8 @@ class SqliteJournal:
     @classmethod
     def look(cls, path: Path) -> Self:
         """The journal in this file, to be read only; a server may be writing it meanwhile."""
+        if not path.exists():
+            raise JournalError(f"No tables are kept in {path.parent}.")
         with _refusals(path), ExitStack() as held:
             writer = held.enter_context(connection(path))
             refuse_older(writer)
@@ -140,6 +143,9 @@ class SqliteJournal:
 
     async def safeguards(self) -> Safeguards:
         return await self._ask(self._book.safeguards)
+
+    async def prove(self) -> None:
+        await self._ask(self._book.prove)
 
     async def close(self) -> None:
         """Write all that waits, then let go of the files."""

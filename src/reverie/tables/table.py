@@ -25,6 +25,7 @@ class Member(Struct, frozen=True):
     asking: bool = False  # at a public table, until somebody lets them in
     silenced: bool = False  # by the host
     muted: tuple[MemberId, ...] = ()  # whom this one does not want to hear
+    acts: tuple[str, ...] = ()  # the last that were done, by their ids, so that a repeat is known
 
 
 class MindSeat(Struct, frozen=True):
@@ -85,7 +86,6 @@ class Table(Struct, frozen=True):
     expulsions: tuple[tuple[MemberId, MemberId], ...] = ()  # who is to be removed, and who says so
     reports: int = 0
     barred: tuple[DeviceId, ...] = ()  # of the last who were removed: they cannot just walk in again
-    acts: tuple[str, ...] = ()  # the last acts that were done, by their ids, so that a repeat is known
     members_ever: int = 0
     said_ever: int = 0
     version: int = 0  # of the last journal entry

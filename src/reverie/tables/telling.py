@@ -4,8 +4,10 @@ from collections.abc import Iterable
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from reverie import __version__
+from reverie.minds import Brain
 from reverie.rules import Code, Seat
 from reverie.rules.view import encoded, version
 from reverie.tables import acts, wire
@@ -61,20 +63,22 @@ def read_label(encoded: bytes) -> Label:
     return msgspec.json.decode(encoded, type=Label)
 
 
-def label(table: Table) -> bytes:
-    return _encoder.encode(
-        Label(
-            language=table.settings.language,
-            public=table.settings.public,
-            people=sum(1 for _ in table.seated()),
-            minds=sum(chair.mind is not None for chair in table.chairs),
-            chairs=len(table.chairs),
-            game=table.number,
-            turn=table.game.turn if table.game else 0,
-            playing=table.playing,
-            reports=table.reports,
-        )
+def label_of(table: Table) -> Label:
+    return Label(
+        language=table.settings.language,
+        public=table.settings.public,
+        people=sum(1 for _ in table.seated()),
+        minds=sum(chair.mind is not None for chair in table.chairs),
+        chairs=len(table.chairs),
+        game=table.number,
+        turn=table.game.turn if table.game else 0,
+        playing=table.playing,
+        reports=table.reports,
     )
+
+
+def label(table: Table) -> bytes:
+    return _encoder.encode(label_of(table))
 
 
 def label_differs(before: Table, after: Table) -> bool:
@@ -91,10 +95,12 @@ def welcome(connection: Connection, table: Table, now: int) -> None:
         connection.tell(wire.Talk(tuple(said for said in table.talk if said.member not in member.muted)))
 
 
-def tell_room(table: Table, connections: Iterable[Connection], there: frozenset[MemberId]) -> None:
+def tell_room(
+    table: Table, connections: Iterable[Connection], there: frozenset[MemberId], brain: Brain | None = None
+) -> None:
     """Who is here and how they sit, to everyone; encoded once, but for what is each member's own."""
     connections = tuple(connections)
-    room = Raw(_encoder.encode(_room(table, there))) if connections else Raw()
+    room = Raw(_encoder.encode(_room(table, there, brain))) if connections else Raw()
     for connection in connections:
         member = table.member(connection.member)
         if member is None:
@@ -105,7 +111,7 @@ def tell_room(table: Table, connections: Iterable[Connection], there: frozenset[
             you = _you(table, member, connection)
             if connection.told != (you, room):  # whom somebody else mutes or reports is not to be felt
                 connection.told = (you, room)
-                connection.outbox.put_table(_encoder.encode(wire.Table(table.room, you, room)))
+                connection.outbox.put_table(_encoder.encode(wire.Table(you, room)))
 
 
 def tell_game(table: Table, connections: Iterable[Connection]) -> None:
@@ -178,13 +184,21 @@ def part(connection: Connection, why: str) -> None:
     connection.outbox.close(_encoder.encode(wire.Bye(why)))
 
 
-def _room(table: Table, there: frozenset[MemberId]) -> wire.Room:
+def asked_brain(table: Table, brain: Brain | None) -> wire.Brain | None:
+    """Whom minds ask here; nobody, where the server no longer has the one that the host once chose."""
+    if brain is None or table.settings.asks != brain.name:
+        return None
+    return wire.Brain(brain.name, brain.pictures)
+
+
+def _room(table: Table, there: frozenset[MemberId], brain: Brain | None) -> wire.Room:
     whom: dict[MemberId, list[MemberId]] = {}
     for member, by in table.expulsions:
         whom.setdefault(member, []).append(by)
     return wire.Room(
         id=table.id,
-        settings=table.settings,
+        settings=table.settings if asked_brain(table, brain) else replace(table.settings, asks=None),
+        brain=None if brain is None else wire.Brain(brain.name, brain.pictures),
         link=table.link,
         code=table.code,
         host=table.host,

@@ -48,11 +48,21 @@ class Expulsion(Struct, frozen=True):
     by: tuple[MemberId, ...]
 
 
+class Brain(Struct, frozen=True):
+    """A model elsewhere that minds can ask at this server. They do where the settings say so, and then what is asked
+    leaves the server.
+    """
+
+    name: str
+    pictures: bool  # it is sent the pictures, instead of what is written of them
+
+
 class Room(Struct, frozen=True):
     """What is the same for all members."""
 
     id: TableId
     settings: Settings
+    brain: Brain | None  # None: minds here have only their own heads
     link: str
     code: str
     host: MemberId | None
@@ -73,7 +83,6 @@ class You(Struct, frozen=True):
 
 
 class Table(_Message, frozen=True):
-    version: int
     you: You
     room: Raw  # a Room, encoded once for all
 
@@ -123,7 +132,7 @@ class Refused(_Message, frozen=True):
 class Bye(_Message, frozen=True):
     """The last word: why the server closes this connection."""
 
-    why: str  # removed, left, signed_out, deleted, closing (come again), overrun
+    why: str  # left, signed_out, deleted, not_here, closing (come again)
 
 
 Message = Hello | Table | Asking | Game | Talk | Spoken | Reacted | Nudged | Done | Refused | Bye

@@ -8,6 +8,9 @@ from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Schema
+from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from reverie import __version__
@@ -39,6 +42,16 @@ _STATUS = {
     TableCode.READ_ONLY: 503,
     TableCode.BUSY: 503,
 }
+
+_TEXT = Schema(type=OpenAPIType.STRING)
+_REFUSAL = OpenAPIResponse(
+    "Refused: `code` says why, and is stable; `field` names what was wrong with what was sent.",
+    content={
+        "application/json": OpenAPIMediaType(
+            Schema(type=OpenAPIType.OBJECT, properties={"code": _TEXT, "field": _TEXT}, required=["code"])
+        )
+    },
+)
 
 log = logging.getLogger("reverie")
 
@@ -82,10 +95,22 @@ def create_app(server: Server) -> ASGIApp:
             Exception: _broken,
         },
         request_max_body_size=MOST_BYTES,
-        openapi_config=OpenAPIConfig(title="Reverie", version=__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Reverie", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         logging_config=None,
     )
+    _tell_of_refusals(app.openapi_schema)
     return Guard(app, _lines(server), server.config, Limit(rate=30, burst=120, clock=server.clock))
+
+
+def _tell_of_refusals(schema: OpenAPI) -> None:
+    """Every route may refuse, and all do it alike; Litestar would tell of an answer of its own, which we never give."""
+    for path in (schema.paths or {}).values():
+        for operation in (path.get, path.post, path.delete):
+            if operation is not None and operation.responses is not None:
+                operation.responses.pop("400", None)
+                operation.responses["default"] = _REFUSAL
 
 
 def _lines(server: Server) -> ASGIApp:
@@ -134,7 +159,8 @@ def _first_fault(error: ValidationException) -> str:
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
-    return Response({"code": f"http_{error.status_code}"}, status_code=error.status_code)
+    allowed = error.headers if error.status_code == HTTP_405_METHOD_NOT_ALLOWED else None
+    return Response({"code": f"http_{error.status_code}"}, status_code=error.status_code, headers=allowed)
 
 
 def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:

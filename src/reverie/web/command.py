@@ -3,20 +3,23 @@
 import asyncio
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from reverie.minds.elsewhere import Elsewhere, ElsewhereError, Key, read_elsewhere
 from reverie.rules import record
 from reverie.tables import telling
 from reverie.tables.album import games
-from reverie.tables.happenings import decode
+from reverie.tables.happenings import Joined, Page, Renamed, Reported, decode
 from reverie.tables.journal import Entry, JournalError
 from reverie.tables.sqlite import SqliteJournal
+from reverie.tables.table import MemberId
 from reverie.web.config import JOURNAL, Config
+from reverie.web.identity import KeyFileError
 from reverie.web.logs import log_to_stderr
 
 
@@ -24,13 +27,20 @@ def add_commands(commands: Any) -> None:
     serving: ArgumentParser = commands.add_parser("serve", help="host tables over HTTP and WebSocket")
     _add_data(serving)
     serving.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine alone)")
-    serving.add_argument("--port", type=int, default=8042, help="default 8042")
+    serving.add_argument("--port", type=_port, default=8042, help="default 8042")
     serving.add_argument("--public-url", type=_url, metavar="URL", help="as people reach it, behind a proxy say")
     serving.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="another name of ours")
     serving.add_argument(
         "--trusted-proxy", action="append", default=[], type=_network, metavar="NET", help="believe its X-Forwarded-For"
     )
     serving.add_argument("--decks", type=_folder, metavar="FOLDER", help="decks to play with besides ours")
+    serving.add_argument(
+        "--brain",
+        type=_brain,
+        default=(None, None),
+        metavar="FILE",
+        help="a model elsewhere that minds may ask (docs/minds.md)",
+    )
     serving.add_argument("--keep-days", type=_days, metavar="N", help="delete tables unused for so long")
     serving.add_argument("--list-public", action="store_true", help="let people make public tables, and list them")
     serving.add_argument("--log", default="info", choices=("debug", "info", "warning", "error"), help="default info")
@@ -47,6 +57,12 @@ def add_commands(commands: Any) -> None:
 
 def _add_data(parser: ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, required=True, metavar="FOLDER", help="where everything is kept")
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise ArgumentTypeError("give a number from 1 to 65535")
+    return int(text)
 
 
 def _url(text: str) -> str:
@@ -69,6 +85,13 @@ def _folder(text: str) -> Path:
     return Path(text)
 
 
+def _brain(text: str) -> tuple[Elsewhere, Key | None]:
+    try:
+        return read_elsewhere(Path(text))
+    except ElsewhereError as error:
+        raise ArgumentTypeError(str(error)) from error
+
+
 def _days(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError("give a number of days, 1 or more")
@@ -89,13 +112,16 @@ def _serve(chosen: Namespace) -> int:
         decks=chosen.decks,
         keep_days=chosen.keep_days,
         list_public=chosen.list_public,
+        brain=chosen.brain[0],
+        brain_key=chosen.brain[1],
     )
     try:
         listener = listen(config)
     except OSError as error:
         print(f"reverie: cannot listen on {config.host}, port {config.port}: {error.strerror}", file=sys.stderr)
         return 2
-    return _with_journal(lambda: _run(serve(config, listener)))
+    with listener:
+        return _with_journal(lambda: _run(serve(config, listener)))
 
 
 def _run(serving: Any) -> int:
@@ -123,10 +149,23 @@ async def _list(data: Path) -> int:
         label = telling.read_label(kept.label)
         last = datetime.fromtimestamp(kept.at / 1000, UTC).isoformat(sep=" ", timespec="minutes")
         state = f"game {label.game}, turn {label.turn}" if label.playing else "no game now"
-        reports = f", {label.reports} reports" if label.reports else ""
-        print(f"{kept.table}  {last}  {label.people} people, {label.minds} minds, {state}{reports}")
+        print(f"{kept.table}  {last}  {label.people} people, {label.minds} minds, {state}")
+        if label.reports:
+            for report in _reports(decode(entry.body) for entry in await journal.read(kept.table)):
+                print(f"    {report}")
     await journal.close()
     return 0
+
+
+def _reports(pages: Iterable[Page]) -> Iterator[str]:
+    """Who was reported by whom, under the names they had then, and why."""
+    names: dict[MemberId, str] = {}
+    for page in pages:
+        for happening in page.happenings:
+            if isinstance(happening, Joined | Renamed):
+                names[happening.member] = happening.name
+            elif isinstance(happening, Reported):
+                yield f"{names[happening.by]} reports {names[happening.member]}: {happening.why}"
 
 
 def _export(chosen: Namespace) -> int:
@@ -146,7 +185,10 @@ def _write_records(data: Path, table: str, out: Path | None) -> int:
     if not entries:
         print(f"reverie: there is no table {table} in {data}; `reverie tables` lists them", file=sys.stderr)
         return 2
-    records = b"".join(record.encode(game.header, game.events) for game in games(decode(it.body) for it in entries))
+    played = games(decode(it.body) for it in entries)
+    records = b"".join(record.encode(game.header, game.events) for game in played if game.over)
+    if not all(game.over for game in played):
+        print("reverie: the game that is being played is left out, for its record shows every hand", file=sys.stderr)
     if out is None:
         sys.stdout.buffer.write(records)
     else:
@@ -157,6 +199,6 @@ def _write_records(data: Path, table: str, out: Path | None) -> int:
 def _with_journal(work: Callable[[], int]) -> int:
     try:
         return work()
-    except JournalError as error:
+    except (JournalError, KeyFileError) as error:
         print(f"reverie: {error}", file=sys.stderr)
         return 2

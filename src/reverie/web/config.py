@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from reverie.minds.elsewhere import Elsewhere, Key
+
 JOURNAL = "tables.sqlite"  # in the data folder
 
 
@@ -19,6 +21,8 @@ class Config(Struct, frozen=True):
     decks: Path | None = None  # a folder of decks to play with besides ours
     keep_days: int | None = None
     list_public: bool = False  # public tables may be made, and are listed
+    brain: Elsewhere | None = None  # a better brain, which minds ask at tables whose host wants it
+    brain_key: Key | None = None
 
     @property
     def secure(self) -> bool:

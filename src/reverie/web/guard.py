@@ -1,6 +1,7 @@
 """The doorkeeper in front of everything: under what name we were called, from where, and how often."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -37,7 +38,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        headers = _joined(scope["headers"])
         address = client_address(
             scope["client"][0] if scope["client"] else "",
             headers.get("x-forwarded-for", ""),
@@ -70,9 +71,11 @@ class Guard:
 
     def _origins(self, host: str) -> tuple[str, ...]:
         """A page may speak to the server it came from, under the name by which it knows it."""
-        if self._config.public_url is not None:
-            return (self._config.public_url.rstrip("/").lower(), f"http://{host}")
-        return (f"http://{host}",)
+        public, here = self._config.public_url, f"http://{host}"
+        if public is None:
+            return (here,)
+        ours = public.rstrip("/").lower()
+        return (ours,) if urlsplit(ours).netloc == host else (ours, here)  # not the same name without its https
 
     @staticmethod
     def _with_headers(send: Send) -> Send:
@@ -82,6 +85,15 @@ class Guard:
             await send(message)
 
         return send_with_headers
+
+
+def _joined(lines: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """What is said twice counts as said in one line (RFC 9110, 5.3): two Hosts are none of ours, say."""
+    headers: dict[str, str] = {}
+    for name, value in lines:
+        known, told = name.decode("latin-1").lower(), value.decode("latin-1")
+        headers[known] = f"{headers[known]},{told}" if known in headers else told
+    return headers
 
 
 async def _refuse(send: Send, status: int, code: str) -> None:

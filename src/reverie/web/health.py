@@ -1,5 +1,6 @@
 """What the server's owner, and the owner's machines, may ask: does it live, is it ready, what has it counted."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from litestar import Response, get
@@ -15,10 +16,10 @@ async def healthz() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def readyz(server: TheServer) -> Response[dict[str, str]]:
-    """Ready once the journal answers."""
-    if await server.house.answers():
+    """Ready while the journal can be written."""
+    if await server.house.ready():
         return Response({"status": "ready"})
-    return Response({"status": "the journal does not answer"}, status_code=503)
+    return Response({"status": "the journal cannot be written"}, status_code=503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -40,10 +41,8 @@ def _lines(server: Server) -> Iterator[str]:
     yield from _histogram(
         "reverie_journal_seconds", "From an entry being handed over to its being durable.", measures.journal
     )
-    yield "# HELP reverie_refused_total Acts refused, by code."
-    yield "# TYPE reverie_refused_total counter"
-    for code, count in sorted(measures.refused.items()):
-        yield f'reverie_refused_total{{code="{code}"}} {count}'
+    yield from _counted("reverie_refused_total", "Acts refused, by code.", "code", measures.refused)
+    yield from _counted("reverie_asked_total", "Questions to a brain elsewhere.", "came", measures.asked)
     yield from _counter("reverie_malformed_total", "Messages that could not be read.", measures.malformed)
     yield from _counter("reverie_overrun_total", "Connections cut off because they did not read.", measures.overrun)
 
@@ -58,6 +57,13 @@ def _counter(name: str, about: str, value: int) -> Iterator[str]:
     yield f"# HELP {name} {about}"
     yield f"# TYPE {name} counter"
     yield f"{name} {value}"
+
+
+def _counted(name: str, about: str, label: str, counts: Counter[str]) -> Iterator[str]:
+    yield f"# HELP {name} {about}"
+    yield f"# TYPE {name} counter"
+    for kind, count in sorted(counts.items()):
+        yield f'{name}{{{label}="{kind}"}} {count}'
 
 
 def _histogram(name: str, about: str, histogram: Histogram) -> Iterator[str]:

@@ -29,5 +29,5 @@ def log_to_stderr(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(_Json())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for noisy in ("uvicorn", "websockets", "asyncio", "httpx"):  # they would log addresses and paths
+    for noisy in ("uvicorn", "websockets", "asyncio", "httpx", "httpcore"):  # they would log addresses and paths
         logging.getLogger(noisy).setLevel(logging.ERROR)

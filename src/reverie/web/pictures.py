@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from litestar import Request, Response, get, route
 from litestar.exceptions import NotFoundException
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
@@ -55,6 +56,7 @@ class DeckSeen(Struct, frozen=True):
     languages: tuple[str, ...]
     authors: tuple[str, ...]
     licence: str
+    worded: bool  # otherwise minds know only the colours and the light of most of its pictures
     cards: tuple[CardSeen, ...]  # by name, in the order of the alphabet
 
 
@@ -80,7 +82,10 @@ def list_decks(server: TheServer) -> list[DeckListed]:
     ]
 
 
-@get("/api/decks/{deck:str}", sync_to_thread=True)
+_PACKED_ONCE = ResponseSpec(DeckSeen, description="The deck", generate_examples=False)
+
+
+@get("/api/decks/{deck:str}", sync_to_thread=True, responses={200: _PACKED_ONCE})
 def see_deck(
     request: Request[Any, Any, Any],
     server: TheServer,
@@ -111,8 +116,7 @@ def picture(request: Request[Any, Any, Any], server: TheServer, name: FromPath[s
     stem, kind = Path(name).stem, _KINDS[Path(name).suffix]
     if _known(request, stem):
         return _answer(request, b"", stem, {"cache-control": _FOR_EVER}, kind)
-    data = found if isinstance(found, bytes) else found.read_bytes()
-    return _answer(request, data, stem, {"cache-control": _FOR_EVER}, kind)
+    return _answer(request, found.read_bytes(), stem, {"cache-control": _FOR_EVER}, kind)
 
 
 def _answer(
@@ -139,7 +143,7 @@ def _body(shelved: Shelved, language: str | None) -> _Body:
 def _seen(shelved: Shelved, language: str | None) -> DeckSeen:
     deck = shelved.deck
     cards = tuple(_card(shelved, name, language) for name in sorted(deck.names))
-    return DeckSeen(deck.id, deck.name, deck.languages, deck.authors, deck.licence, cards)
+    return DeckSeen(deck.id, deck.name, deck.languages, deck.authors, deck.licence, deck.worded, cards)
 
 
 def _card(shelved: Shelved, name: Card, language: str | None) -> CardSeen:

@@ -14,6 +14,7 @@ from reverie.tables.live import LiveTable
 from reverie.tables.refused import Refused, TableCode
 from reverie.tables.settings import Language, Rabbit, Settings
 from reverie.tables.table import DeviceId, Member, Musing
+from reverie.tables.wire import Brain
 from reverie.web.server import COOKIE, Caller, Server, TheCaller, TheServer
 
 COOKIE_DAYS = 400
@@ -67,6 +68,7 @@ class Seen(Struct, frozen=True):
     language: Language
     playing: bool
     member: bool  # they are at it already
+    asks: Brain | None  # whom minds ask at it, away from this server
 
 
 class Listed(Struct, frozen=True):
@@ -125,6 +127,7 @@ async def look(server: TheServer, caller: TheCaller, data: JSONBody[Door]) -> Se
         table.settings.language,
         table.playing,
         caller.device is not None and table.member_with(caller.device) is not None,
+        live.asks,
     )
 
 
@@ -142,13 +145,15 @@ async def public_tables(server: TheServer) -> list[Listed]:
         raise RefusedError(Refused(TableCode.NOT_PUBLIC))
     return [
         Listed(table, label.language, label.people, label.minds, label.chairs, label.playing)
-        for table, label in await server.house.public()
+        for table, label in server.house.public()
     ]
 
 
 @post("/api/tables/{table:str}/ask", status_code=202)
 async def ask(server: TheServer, caller: TheCaller, table: FromPath[str], data: JSONBody[Asker]) -> Response[At]:
     """To join a public table: somebody there must let one in."""
+    if not server.tables_limit.allow(caller.address):
+        raise RefusedError(Refused(TableCode.TOO_FAST))
     live = await server.house.at(table)
     if live is None or not (live.table.settings.public and server.config.list_public):
         raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
@@ -231,12 +236,13 @@ async def _join(live: LiveTable, device: DeviceId, name: str, rabbit: Rabbit | N
 
 async def _found(server: Server, caller: Caller, door: str) -> LiveTable:
     """The table behind a link or code. Tries that lead nowhere are counted: a code can be guessed, in time."""
-    if not server.tries_limit.has(caller.address):
-        raise RefusedError(Refused(TableCode.TOO_MANY_TRIES))
-    live = await server.house.find(door)
-    if live is None:
-        server.tries_limit.allow(caller.address)
-        raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
+    async with server.trying:
+        if not server.tries_limit.has(caller.address):
+            raise RefusedError(Refused(TableCode.TOO_MANY_TRIES))
+        live = await server.house.find(door)
+        if live is None:
+            server.tries_limit.allow(caller.address)
+            raise RefusedError(Refused(TableCode.NO_SUCH_TABLE))
     return live
 
 
@@ -250,7 +256,9 @@ async def mine(server: Server, caller: Caller, table: str) -> tuple[LiveTable, M
 
 
 async def _game(server: Server, caller: Caller, table: str, number: int | None) -> album.GameKept:
-    await mine(server, caller, table)
+    _, member = await mine(server, caller, table)
+    if not server.looks_limit.allow(member.devices[0]):
+        raise RefusedError(Refused(TableCode.TOO_FAST))
     games = await server.house.games(table)
     if not games or (number is not None and number > len(games)):
         raise RefusedError(Refused(TableCode.NOT_PLAYING))

@@ -4,13 +4,16 @@ import asyncio
 import gc
 import logging
 import secrets
+import signal
 import socket as sockets
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from random import SystemRandom
 from threading import Event
+from typing import TYPE_CHECKING
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from reverie.decks import Shelf
 from reverie.decks.shelf import stock
@@ -29,6 +32,9 @@ from reverie.web.lines import Line
 from reverie.web.requests import PatientHTTP
 from reverie.web.server import Server
 
+if TYPE_CHECKING:
+    from reverie.minds.asking import AskingBrain
+
 HOUR = 3600
 DAY = 24 * HOUR
 GOODBYE = 1.0  # seconds in which the last words may still go out
@@ -45,6 +51,7 @@ async def running(
     key = key_in(config.data)
     journal = SqliteJournal.open(config.data / JOURNAL)
     random, measures, shelf, stop = SystemRandom(), Measures(), Shelf(), Event()
+    brain = _brain(config, shelf, measures)
     around = Surroundings(
         journal=journal,
         clockwork=clockwork or WallClock(),
@@ -55,6 +62,7 @@ async def running(
         pace=pace or Pace(),
         random=random,
         public=config.list_public,
+        brain=brain,
     )
     house = House(around, Names(new_table, new_link, new_code, Doors(key).door_of))
     tasks = [asyncio.create_task(house.wake()), asyncio.create_task(_tidy_hourly(house))]
@@ -69,7 +77,19 @@ async def running(
         for task in tasks:
             task.cancel()
         await house.close(GOODBYE)
+        if brain is not None:
+            await brain.close()
         await journal.close()
+
+
+def _brain(config: Config, shelf: Shelf, measures: Measures) -> "AskingBrain | None":
+    if config.brain is None:
+        return None
+    from reverie.minds.asking import AskingBrain  # noqa: PLC0415 - a client for HTTP, which few servers need
+    from reverie.minds.endpoint import Endpoint  # noqa: PLC0415
+
+    log.info("minds may ask elsewhere", extra={"as": config.brain.name})
+    return AskingBrain(config.brain, Endpoint(config.brain, config.brain_key), shelf.get, measures.asked)
 
 
 async def _tidy_hourly(house: House) -> None:
@@ -93,11 +113,21 @@ async def _sweep_daily(house: House, keep_days: int) -> None:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Tells every table that the server closes before the connections are cut."""
+    """Tells every table that the server closes before the connections are cut, and leaves time to close the journal."""
 
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self._house = house
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """uvicorn's own raises the signal once more at its end, and the process would be gone there and then."""
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         await self._house.close(GOODBYE)

@@ -1,7 +1,9 @@
 """What the routes share: the house of tables, who is who, and how much is too much."""
 
+import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -55,9 +57,12 @@ class Server:
         self.clock = clock
         self.acts_limit = Limit(rate=15, burst=60, clock=clock)
         self.talk_limit = Limit(rate=1, burst=8, clock=clock)
-        self.tables_limit = Limit(rate=1 / 20, burst=20, clock=clock)  # new ones, by address
+        self.tables_limit = Limit(rate=1 / 20, burst=20, clock=clock)  # new ones, and asked at, by address
         self.tries_limit = Limit(rate=1 / 12, burst=12, clock=clock)  # links and codes that lead nowhere, by address
+        self.looks_limit = Limit(rate=1, burst=20, clock=clock)  # back at games, by device: each reads a whole journal
         self.tapes_limit = Limit(rate=1 / 6, burst=10, clock=clock)  # recordings, by device
+        self.lines: Counter[str] = Counter()  # live now, by address
+        self.trying = asyncio.Lock()  # one at a time, or many at once would all be tried on what is left for one
         self._handovers: dict[str, Handover] = {}
 
     def caller(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
@@ -65,7 +70,7 @@ class Server:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         device = self.identity.device_of(token if scheme == "Bearer" else connection.cookies.get(COOKIE, ""))
         peer = connection.client.host if connection.client else ""
-        forwarded = connection.headers.get("x-forwarded-for", "")
+        forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
         return Caller(client_address(peer, forwarded, self.config.trusted_proxies), device)
 
     def new_handover(self, table: TableId, member: MemberId) -> str:

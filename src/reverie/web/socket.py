@@ -16,10 +16,12 @@ from reverie.tables.acts import Act, Nudge, React, Speak
 from reverie.tables.journal import JournalError, TableId
 from reverie.tables.live import LiveTable
 from reverie.tables.refused import Refused, TableCode
+from reverie.tables.table import DeviceId
 from reverie.tables.telling import Connection
 from reverie.web.lines import SCOPE, Line
 from reverie.web.server import Server
 
+MOST_LINES = 500  # at once from one address: a school may be behind it
 MOST_MALFORMED = 20  # from one connection; who sends more is no page of ours
 
 _acts = msgspec.json.Decoder(Act)
@@ -28,8 +30,21 @@ _encoder = msgspec.json.Encoder()
 
 async def live(scope: Scope, receive: Receive, send: Send, table: TableId, server: Server) -> None:
     asker: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-    device = server.caller(asker).device
+    caller = server.caller(asker)
     await receive()  # the handshake
+    if server.lines[caller.address] >= MOST_LINES:
+        await send({"type": "websocket.close", "code": 1012, "reason": ""})
+        return
+    server.lines[caller.address] += 1
+    try:
+        await _line(scope, send, table, server, caller.device)
+    finally:
+        server.lines[caller.address] -= 1
+        if not server.lines[caller.address]:
+            del server.lines[caller.address]
+
+
+async def _line(scope: Scope, send: Send, table: TableId, server: Server, device: DeviceId | None) -> None:
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     try:
         table_there = await server.house.at(table)
