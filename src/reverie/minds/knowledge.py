@@ -13,7 +13,7 @@ import numpy as np
 from reverie.minds.lore import Lore, Mask, Note, Numbers
 
 NOTEBOOKS = 12  # as many as seats, so that no two at a table share one
-NOTICED = 0.7  # of all that is to be seen, so much catches one pair of eyes
+NOTICED = 0.5  # of all that is to be seen, so much catches one pair of eyes
 SHARPNESS = 6.0  # how much the best of a card's notes counts before the rest
 RECOGNISED = 0.65  # the most that a note can be like a clue: that others had the same thought proves nothing
 USUAL, MORE = 0.05, 0.058  # a card's likeness to a clue that is not its own, and how far such likenesses lie apart

@@ -14,10 +14,12 @@ from reverie.minds.lore import Kind, Note
 from reverie.minds.mind import Because, Why
 from reverie.rules import Card, Setup
 
-BORROWED = 5  # thoughts that came with other pictures, for each card
+BORROWED = 6  # thoughts that came with other pictures, for each card
 JOINED = 4  # pairs of thoughts, for each card
 CONSIDERED = 12  # ideas that are tried again, on many more listeners
 THOROUGH = 8
+TASTE = 0.6  # what liking an idea counts, beside what it promises
+WAVERING = 0.04  # how far a hasty mind is off when it weighs ideas
 _BECAUSE = {Kind.MOTIF: Because.SEEN, Kind.MOOD: Because.FELT}
 
 
@@ -66,8 +68,8 @@ class Teller:
         rows = np.array([[self._imagination.row[place] for place in (idea.places * 2)[:2]] for idea in ideas])
         targets = np.array([idea.card for idea in ideas])
         finds = self._imagination.finding(targets, rows, setup, unseen, tries, random)
-        worth = promise(finds, self._who.aim) + [idea.taste for idea in ideas]
-        worth += [0.04 * self._skill.haste * random.gauss(0, 1) for _ in ideas]
+        worth = promise(finds, self._who.aim) + [TASTE * idea.taste for idea in ideas]
+        worth += [WAVERING * self._skill.haste * random.gauss(0, 1) for _ in ideas]
         judged = zip(worth.tolist(), finds.mean(axis=(1, 2)).tolist(), ideas, strict=True)
         return sorted(judged, key=lambda it: -it[0])
 
@@ -86,11 +88,12 @@ class Teller:
         for place in own:
             because = _BECAUSE.get(self._note(place).kind, Because.REMINDED)
             yield self._idea(card, because, (place,), self._voiced(place))
-        for place in self._borrowed(card):
+        borrowed = self._borrowed(card)
+        for place in borrowed:
             yield self._idea(card, Because.BORROWED, (place,), self._voiced(place), self._who.borrows - 0.05)
-        if self._who.joins >= 0 and len(own) > 1:
+        if self._who.joins >= 0 and own and borrowed:
             for _ in range(JOINED):
-                first, second = random.sample(own, 2)
+                first, second = random.choice(own), random.choice(borrowed)
                 text = joined(self._note(first).text, self._note(second).text, self._lore.language, random.randrange(4))
                 yield self._idea(card, Because.JOINED, (first, second), text, self._who.joins - 0.1)
 
