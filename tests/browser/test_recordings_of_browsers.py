@@ -33,6 +33,8 @@ async function record() {
   for (const [kind, mimeType] of TYPES) {
     if (!MediaRecorder.isTypeSupported(mimeType)) continue;
     const stream = await navigator.mediaDevices.getUserMedia(kind === 'sound' ? { audio: true } : { video: true });
+    const seen = Object.assign(document.createElement('video'), { muted: true, srcObject: stream });
+    await seen.play();
     const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: 200000 });
     const pieces = [];
     const begun = new Promise((done) => {
@@ -44,7 +46,7 @@ async function record() {
     const stopped = new Promise((done) => (recorder.onstop = done));
     recorder.start(100);
     await begun; // a busy machine takes its time over the first picture
-    await new Promise((done) => setTimeout(done, 700));
+    for (const from = seen.currentTime; seen.currentTime - from < 0.7; ) await new Promise((on) => setTimeout(on, 100));
     recorder.stop();
     await stopped;
     stream.getTracks().forEach((track) => track.stop());
