@@ -23,6 +23,7 @@ from reverie.tables.settings import Settings
 from tests.browser.company import Company
 from tests.browser.conftest import DESKTOP, PHONE, House, program_of
 from tests.browser.playing import asked, cards, hand, row, sit_down, turn_the_page
+from tests.browser.walk import to_the_album
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
@@ -147,15 +148,7 @@ def screens(page: Page, cast: Cast) -> Iterator[str]:
     cast.move(but=2)
     yield "voting"
     cast.move()
-    expect(asked(page)["reveal"]).to_be_attached()
-    page.get_by_role("button", name="Skip", exact=True).click()
-    yield "reveal"
-    turn_the_page(page)
-    expect(asked(page)["over"]).to_be_visible()
-    yield "end"
-    page.get_by_role("link", name="Album").click()
-    expect(page.get_by_role("heading", name="Turn 2")).to_be_visible()
-    yield "album"
+    yield from to_the_album(page)
 
 
 def stills(browser: Browser, address: str) -> None:

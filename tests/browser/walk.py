@@ -114,6 +114,11 @@ def at_table(page: Page, others: Company, clue: str = "Almost home") -> Iterator
     wire.mend()
     expect(page.get_by_text("The line is cut.")).to_have_count(0)
     others.move()
+    yield from to_the_album(page)
+
+
+def to_the_album(page: Page) -> Iterator[str]:
+    """From the last vote of a game of two turns."""
     expect(asked(page)["reveal"]).to_be_attached()
     page.get_by_role("button", name="Skip", exact=True).click()
     yield "reveal"
